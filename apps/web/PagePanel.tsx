@@ -39,6 +39,8 @@ const loadReviews: LoadReviews = () =>
 export function PagePanel({ path }: { path: string }) {
   const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
+  // From here on a draft is stored after every step: before, it could not be opened again (D-046).
+  const isSaved = useQuote((state) => state.completedSteps.aboutYou === true)
   const term = isRestart || ofThirtyDays.includes(path) ? 'thirty-day' : journey.cover.term
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
   if (withOrderSummary.includes(path)) return null
@@ -48,6 +50,7 @@ export function PagePanel({ path }: { path: string }) {
       size={isRestart ? 'small' : 'full'}
       hasPicture={hasBenefits && stepAt(path) !== 'vehicleDetails'}
       benefits={hasBenefits ? { terms: journey, term, level } : undefined}
+      isSaved={isSaved && stepAt(path) !== undefined}
       reviews={loadReviews}
     />
   )

@@ -38,9 +38,9 @@ export type Voice = {
   found: string
   /** Shown while a price is worked out. */
   waiting: string
-  /** Results: the heading above the prices, and a line below it. */
-  priceReady: { title: string; line: string }
-  /** Next to the offer to save a quote and come back. */
+  /** Results: the line between the greeting and the prices. */
+  priceReady: string
+  /** Beside the steps: answers are saved, and can be continued later. */
   save: string
   /** The greeting of a customer who retrieves a quote (RET-03). */
   retrieval: { title: string; line: string }

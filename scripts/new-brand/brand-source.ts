@@ -103,7 +103,7 @@ export const voice: Voice = {
   panelTitle: 'Why choose ${name}',
   found: '${name} has found your vehicle.',
   waiting: '${name} is working out your price.',
-  priceReady: { title: 'Your ${name} price', line: 'This is your price from ${name}.' },
+  priceReady: 'This is your price from ${name}.',
   save: '${name} saves your answers, so you can come back to them.',
   retrieval: { title: 'Welcome back to ${name}', line: 'Your ${name} quote is waiting for you.' },
   payment: 'Check your ${name} policy, then pay.',

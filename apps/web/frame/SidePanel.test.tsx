@@ -27,6 +27,13 @@ it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => 
   ])
 })
 
+it('says in the words of the brand that the answers are saved, once they are [D-046] [D-255]', () => {
+  const { rerender } = render(<SidePanel brand={brand} benefits={benefits} />)
+  expect(screen.queryByText(/Your answers will be in order/)).toBeNull()
+  rerender(<SidePanel brand={brand} benefits={benefits} isSaved />)
+  expect(screen.getByText(/Your answers will be in order when you return/)).toBeDefined()
+})
+
 it('keeps badges and seal, without benefits or their heading, where nothing is sold [JRN-14] [D-257]', () => {
   const { container } = render(<SidePanel brand={brand} />)
   expect(screen.getByText('Authorised and regulated')).toBeDefined()

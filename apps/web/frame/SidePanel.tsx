@@ -20,12 +20,21 @@ export type SidePanelProps = {
   hasPicture?: boolean
   /** None on pages that no longer sell anything: payment, thank-you, endings (D-257). */
   benefits?: BenefitsOf | undefined
+  /** The answers so far are saved, and the customer is told that they can be continued later. */
+  isSaved?: boolean
   /** Where reviews come from; without a provider there are none (D-256). */
   reviews?: LoadReviews | undefined
 }
 
 /** Why this firm can be trusted: its benefits, its regulator, and the encryption of answers (JRN-14). */
-export function SidePanel({ brand, size = 'full', hasPicture = true, benefits, reviews }: SidePanelProps) {
+export function SidePanel({
+  brand,
+  size = 'full',
+  hasPicture = true,
+  benefits,
+  isSaved = false,
+  reviews,
+}: SidePanelProps) {
   const { firm } = brand
   const full = size === 'full'
   return (
@@ -61,6 +70,12 @@ export function SidePanel({ brand, size = 'full', hasPicture = true, benefits, r
           Documents by email
         </li>
       </ul>
+      {isSaved && (
+        <p className={styles.badge} data-part="saved">
+          <Icon name="clock" />
+          {voiceOf(firm.code).save}
+        </p>
+      )}
       <p className={styles.seal}>
         <Icon name="lock" />
         <span>

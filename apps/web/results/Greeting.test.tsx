@@ -58,3 +58,8 @@ it('tells reference, days left, insurer, price hold and what the cover gives [RE
   expect(screen.getByText(/held until midnight tonight/)).toBeDefined()
   expect(screen.getByText('Damage to others')).toBeDefined()
 })
+
+it('adds a line of the brand below the greeting [D-255]', () => {
+  render(<greeting.Greeting />)
+  expect(screen.getByText("Have a good look. There's no rush.")).toBeDefined()
+})

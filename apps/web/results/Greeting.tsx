@@ -1,6 +1,8 @@
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
+import { voiceOf } from '../brands/voice'
 import { PageHeading } from '../frame/PageHeading'
 import type { Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
@@ -15,6 +17,7 @@ export function Greeting() {
   return (
     <header className={styles.greeting}>
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
+      <p className={styles.lead}>{voiceOf(brand.firm.code).priceReady}</p>
     </header>
   )
 }
@@ -24,7 +27,7 @@ export function QuoteDetails({ results, option }: Pick<Offer, 'results' | 'optio
   const expires = new Date(results.expiryDate)
   return (
     <section className={styles.facts} aria-label="About this quote">
-      <dl className={styles.line}>
+      <dl className={styles.smallPrint}>
         <div>
           <dt>Reference</dt>{' '}
           <dd className={styles.reference}>

@@ -4,7 +4,7 @@ export const voice: Voice = {
   panelTitle: 'How we look after you',
   found: 'There it is.',
   waiting: 'Bear with us while we work out your price.',
-  priceReady: { title: "Here's your price", line: "Have a good look. There's no rush." },
+  priceReady: "Have a good look. There's no rush.",
   save: "Need to stop? We'll look after your answers until you're back.",
   retrieval: { title: 'Good to have you back', line: 'Your quote is just where you left it.' },
   payment: "Nearly there. Check the details, then pay when you're ready.",

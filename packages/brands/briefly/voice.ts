@@ -4,7 +4,7 @@ export const voice: Voice = {
   panelTitle: 'Why Briefly',
   found: 'Got it.',
   waiting: "Getting your price. Won't be long.",
-  priceReady: { title: 'Your price. Done.', line: 'Buy it now and your cover can start today.' },
+  priceReady: 'What it costs, what it covers, how to pay.',
   save: 'Got to go? Your answers are saved. Pick up where you stopped.',
   retrieval: { title: 'Still in the pound?', line: 'Your quote is ready when you are.' },
   payment: 'Last step. Pay, and your certificate is on its way.',

@@ -4,7 +4,7 @@ export const voice: Voice = {
   panelTitle: 'Good to know about Carrot',
   found: "We've found your car.",
   waiting: 'Working out your price. This takes a few seconds.',
-  priceReady: { title: 'Your price is ready', line: "Here's what you pay, and what it covers." },
+  priceReady: "Here's what you pay, and what it covers.",
   save: 'Taking a break? Your answers will be here when you come back.',
   retrieval: { title: 'Hello again', line: "We've kept your quote safe, so there's no starting over." },
   payment: "This is the last step. Here's what you're paying for.",

@@ -3,8 +3,8 @@ import type { Voice } from '../brand'
 export const voice: Voice = {
   panelTitle: 'For drivers who work',
   found: "That's the one.",
-  waiting: "Meter's running. Your price is seconds away.",
-  priceReady: { title: "Here's the fare", line: 'Monthly or in full. You choose.' },
+  waiting: 'Price on its way. A few seconds.',
+  priceReady: 'Monthly or in full. You choose.',
   save: 'Job come in? Take it. Your answers will wait.',
   retrieval: { title: 'Back between fares?', line: 'Your quote kept its place in the rank.' },
   payment: "Last stop. Pay and you're back to work.",

@@ -4,7 +4,7 @@ export const voice: Voice = {
   panelTitle: 'Cover and service',
   found: 'Your vehicle.',
   waiting: 'One moment while we prepare your price.',
-  priceReady: { title: 'Your quotation', line: 'Everything you need to decide, set out below.' },
+  priceReady: 'Everything you need to decide, set out below.',
   save: 'You may leave at any point. Your answers will be in order when you return.',
   retrieval: { title: 'Welcome back', line: 'Your quote is in order and waiting for you.' },
   payment: 'Please review the details below before you pay.',

@@ -4,7 +4,7 @@ export const voice: Voice = {
   panelTitle: 'Cover at a glance',
   found: 'One exact match.',
   waiting: 'Calculating your price from your answers.',
-  priceReady: { title: 'Your price, worked out', line: "See what it's made of, line by line." },
+  priceReady: "See what it's made of, line by line.",
   save: 'Pause whenever you like. We save your answers as you go.',
   retrieval: {
     title: 'Pick up where you stopped',

@@ -5,6 +5,8 @@ import { formatPence } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { endOfQuote } from '../../api/error-catalogue'
 import { type GetPremium, getQuotePremium } from '../../api/restart'
+import { brand } from '../../brands/brand'
+import { voiceOf } from '../../brands/voice'
 import { MoneyRows, priceInFull } from '../../offer/PriceMakeUp'
 import { useNavigate } from '../../router'
 import { Button } from '../../ui/Button'
@@ -30,7 +32,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   switch (seen.kind) {
     case 'asking':
       return (
-        <Waiting label="Getting your price">
+        <Waiting label={voiceOf(brand.firm.code).waiting}>
           <Skeleton height={56} />
         </Waiting>
       )
