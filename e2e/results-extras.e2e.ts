@@ -60,7 +60,7 @@ test(
     await openWithYears(page)
     const section = page.getByRole('region', { name: 'No claims discount' })
     await expect(section).toContainText('does not protect the overall price of your insurance policy')
-    await section.getByText('See the no claims discount table').click()
+    await section.getByText('See how protection works').click()
     const own = section.locator('tr[data-own]')
     await expect(own.locator('th')).toContainText('5')
     await expect(own.locator('td')).toHaveText(['43%', '3', '1', '0', '5', '5', '3'])

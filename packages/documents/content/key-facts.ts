@@ -1,6 +1,6 @@
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { PROTECTION_STATEMENT } from '@milepost/domain/quote/no-claims-section'
+import { PROTECTION_ALLOWS, PROTECTION_IS_NOT_OF_THE_PRICE } from '@milepost/domain/quote/no-claims-section'
 import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import type { NoClaimsProtection } from '@milepost/domain/quote/underwritten-option'
 import { formatPence, formatPounds } from '@milepost/domain/values/pence'
@@ -98,8 +98,6 @@ function demandsAndNeeds({ terms, level, option, period, firm }: QuoteDocumentDa
   ]
 }
 
-const [howItWorks, notThePrice] = PROTECTION_STATEMENT
-
 /**
  * The cost and effect of protecting the discount. The Private Motor Insurance Market Investigation Order 2015 prescribes the
  * implied price, the two tables and the sentence that the price itself is not protected.
@@ -111,8 +109,8 @@ function noClaimsBlocks({ option, noClaimsScale }: QuoteDocumentData): readonly 
     chapter(
       'No claims discount protection',
       paragraph(priceInWords(noClaimsProtection)),
-      paragraph([strong(notThePrice)]),
-      paragraph(howItWorks),
+      paragraph([strong(PROTECTION_IS_NOT_OF_THE_PRICE)]),
+      paragraph(PROTECTION_ALLOWS),
       ...(noClaimsScale ? [scaleTable(noClaimsScale)] : []),
     ),
   ]

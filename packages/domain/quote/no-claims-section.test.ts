@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noClaimsSection, PROTECTION_STATEMENT, THIRTY_DAY_NO_CLAIMS } from './no-claims-section'
+import { noClaimsSection, PROTECTION_IS_NOT_OF_THE_PRICE, THIRTY_DAY_NO_CLAIMS } from './no-claims-section'
 
 const offer = { years: '5', isProtectable: true, term: 'annual' } as const
 
@@ -24,6 +24,6 @@ describe('the section on the no-claims discount', () => {
   })
 
   it('says that protection does not protect the price', () => {
-    expect(PROTECTION_STATEMENT.join(' ')).toContain('does not protect the overall price of your insurance')
+    expect(PROTECTION_IS_NOT_OF_THE_PRICE).toContain('does not protect the overall price of your insurance')
   })
 })

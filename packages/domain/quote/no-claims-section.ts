@@ -25,8 +25,8 @@ export const THIRTY_DAY_NO_CLAIMS =
 export const SHORT_POLICY_NO_CLAIMS =
   'You cannot earn no claims discount on this policy, as it lasts 30 days. Any years you already have count towards your price.'
 
-/** Required wherever protection is offered (Private Motor Insurance Market Investigation Order 2015). */
-export const PROTECTION_STATEMENT = [
-  'No claims discount protection allows you to make one or more claims before your number of no claims discount years falls. The table below shows how.',
-  'No claims discount protection does not protect the overall price of your insurance policy. The price of your insurance policy may increase following an accident even if you were not at fault.',
-] as const
+/** Both are required wherever protection is offered (Private Motor Insurance Market Investigation Order 2015). */
+export const PROTECTION_ALLOWS =
+  'No claims discount protection allows you to make one or more claims before your number of no claims discount years falls. The table below shows how.'
+export const PROTECTION_IS_NOT_OF_THE_PRICE =
+  'No claims discount protection does not protect the overall price of your insurance policy. The price of your insurance policy may increase following an accident even if you were not at fault.'

@@ -3,7 +3,7 @@ import { noClaimsYears } from '@milepost/domain/lists/cover'
 import { addOnPriceInWords } from '@milepost/domain/quote/add-ons'
 import {
   noClaimsSection,
-  PROTECTION_STATEMENT,
+  PROTECTION_IS_NOT_OF_THE_PRICE,
   SHORT_POLICY_NO_CLAIMS,
   THIRTY_DAY_NO_CLAIMS,
 } from '@milepost/domain/quote/no-claims-section'
@@ -56,7 +56,7 @@ type ProtectionProps = { offer: Offer; years: number; yearlyPrice: Pence }
 
 /**
  * Protection with everything that must be shown with its offer: its price, what it does and does not do, and both scales (AON-01,
- * Private Motor Insurance Market Investigation Order 2015). It cannot be added until the scales are loaded.
+ * Private Motor Insurance Market Investigation Order 2015). What it does not do is always visible; how it works is one press away. It cannot be added until the scales are loaded.
  */
 function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
   const { results, method } = offer
@@ -83,9 +83,7 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
         <p>
           You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
         </p>
-        {PROTECTION_STATEMENT.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <p>{PROTECTION_IS_NOT_OF_THE_PRICE}</p>
       </div>
       <div id="no-claims-scale">
         <ScaleView state={state} years={years} onRetry={retry} />

@@ -1,3 +1,4 @@
+import { PROTECTION_ALLOWS } from '@milepost/domain/quote/no-claims-section'
 import { useEffect, useState } from 'react'
 import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing'
 import { Button } from '../../ui/Button'
@@ -11,62 +12,61 @@ import styles from './ScaleTable.module.css'
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }
 
 /**
- * The average discount for each number of years, and the years left after claims, without and with protection. The customer's own
- * row is a sentence; the rest of the table is one press away.
+ * How protection works: the average discount for each number of years, and the years left after claims, without and with
+ * protection. The customer's own row is also a sentence.
  */
 function ScaleTable({ steps, years }: ScaleTableProps) {
   const own = steps.find((step) => step.years === years)
   const claims = (steps[0]?.yearsAfterClaims ?? []).map((_, index) => index + 1)
   return (
-    <>
+    <Disclosure summary="See how protection works" isSmall>
+      <p className={styles.own}>{PROTECTION_ALLOWS}</p>
       {own && <p className={styles.own}>{scaleInWords(own)}</p>}
-      <Disclosure summary="See the no claims discount table" isSmall>
-        <table className={`${styles.scale} ${textStyles.figures}`}>
-          <caption className={styles.caption}>
-            Average no claims discount, and years left after 1, 2 or 3 claims in the next 12 months
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" rowSpan={2} className={styles.years}>
-                Years now
-              </th>
-              <th scope="col" rowSpan={2} className={styles.discount}>
-                Average discount
-              </th>
-              <th scope="colgroup" colSpan={claims.length}>
-                Without protection
-              </th>
-              <th scope="colgroup" colSpan={claims.length}>
-                With protection
-              </th>
-            </tr>
-            <tr>
-              {(['without', 'with'] as const).flatMap((half) =>
-                claims.map((count) => (
-                  <th key={`${half} ${count}`} scope="col" data-half={half}>
-                    {count}
-                    <VisuallyHidden>{count === 1 ? ' claim' : ' claims'}</VisuallyHidden>
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.years} data-own={step.years === years || undefined}>
-                <th scope="row">
-                  {yearsLabel(step.years)}
-                  {step.years === years && <VisuallyHidden> (yours)</VisuallyHidden>}
+      <table className={`${styles.scale} ${textStyles.figures}`}>
+        <caption className={styles.caption}>
+          Average no claims discount, and years left after 1, 2 or 3 claims in the next 12 months
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className={styles.years}>
+              Years now
+            </th>
+            <th scope="col" rowSpan={2} className={styles.discount}>
+              Average discount
+            </th>
+            <th scope="colgroup" colSpan={claims.length}>
+              Without protection
+            </th>
+            <th scope="colgroup" colSpan={claims.length}>
+              With protection
+            </th>
+          </tr>
+          <tr>
+            {(['without', 'with'] as const).flatMap((half) =>
+              claims.map((count) => (
+                <th key={`${half} ${count}`} scope="col" data-half={half}>
+                  {count}
+                  <VisuallyHidden>{count === 1 ? ' claim' : ' claims'}</VisuallyHidden>
                 </th>
-                <td>{step.averageDiscountPercent}%</td>
-                <Left after={step.yearsAfterClaims} half="without" />
-                <Left after={step.yearsAfterClaimsProtected} half="with" />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
-    </>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.years} data-own={step.years === years || undefined}>
+              <th scope="row">
+                {yearsLabel(step.years)}
+                {step.years === years && <VisuallyHidden> (yours)</VisuallyHidden>}
+              </th>
+              <td>{step.averageDiscountPercent}%</td>
+              <Left after={step.yearsAfterClaims} half="without" />
+              <Left after={step.yearsAfterClaimsProtected} half="with" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   )
 }
 
@@ -87,7 +87,7 @@ export function ScaleView({ state, years, onRetry }: ScaleViewProps) {
     case 'loading':
       return (
         <Waiting label="Getting the no claims tables">
-          <Skeleton height={96} />
+          <Skeleton height={12} width="1/2" />
         </Waiting>
       )
     case 'failed':
