@@ -27,6 +27,31 @@ export function sideBySide(browser: Browser, screens: readonly Buffer[]): Promis
   )
 }
 
+/** Screenshots of one size in rows, each row with its name. */
+export function contactSheet(
+  browser: Browser,
+  names: readonly string[],
+  rows: readonly (readonly Buffer[])[],
+  width: number,
+): Promise<Buffer> {
+  const row = (screens: readonly Buffer[], at: number) =>
+    `<h2>${escaped(names[at] ?? '')}</h2><div>${screens
+      .map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`)
+      .join('')}</div>`
+  return drawn(
+    browser,
+    `body { padding: 16px; background: #e7e9ee; font: 600 15px/1.5 "DejaVu Sans", Arial, sans-serif }
+     h2 { margin: 12px 0 6px; font-size: 15px }
+     div { display: grid; grid-template-columns: repeat(${rows[0]?.length ?? 1}, 1fr); gap: 12px }
+     img { display: block; width: 100%; border-radius: 6px; box-shadow: 0 1px 6px #0004 }`,
+    rows.map(row).join(''),
+    async (page) => {
+      await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+    },
+    { width, scale: 1 },
+  )
+}
+
 /** A terminal in which these commands were typed. */
 export function terminal(
   browser: Browser,
@@ -41,8 +66,8 @@ export function terminal(
   )
 }
 
-/** WebP at a README's width: a browser is the only tool at hand that writes it. */
-export async function toWebP(browser: Browser, png: Buffer): Promise<Buffer> {
+/** WebP at a README's width or wider: a browser is the only tool at hand that writes it. */
+export async function toWebP(browser: Browser, png: Buffer, most = WIDTH * SCALE): Promise<Buffer> {
   const page = await browser.newPage()
   try {
     const url = await page.evaluate(
@@ -59,7 +84,7 @@ export async function toWebP(browser: Browser, png: Buffer): Promise<Buffer> {
         context.drawImage(image, 0, 0, canvas.width, canvas.height)
         return canvas.toDataURL('image/webp', quality)
       },
-      [`data:image/png;base64,${png.toString('base64')}`, WIDTH * SCALE, QUALITY] as const,
+      [`data:image/png;base64,${png.toString('base64')}`, most, QUALITY] as const,
     )
     return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   } finally {
@@ -72,11 +97,9 @@ async function drawn(
   style: string,
   body: string,
   arrange = async (_page: Page): Promise<void> => undefined,
+  { width, scale } = { width: WIDTH, scale: SCALE },
 ): Promise<Buffer> {
-  const context = await browser.newContext({
-    viewport: { width: WIDTH, height: 400 },
-    deviceScaleFactor: SCALE,
-  })
+  const context = await browser.newContext({ viewport: { width, height: 400 }, deviceScaleFactor: scale })
   try {
     const page = await context.newPage()
     await page.setContent(`<style>body { margin: 0 } ${style}</style>${body}`)

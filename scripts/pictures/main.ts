@@ -3,8 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { firmOf } from '@milepost/brands/brands'
 import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { chromium, type Page } from '@playwright/test'
@@ -12,13 +14,15 @@ import { openResults } from '../../e2e/results/open-results'
 import { at } from '../../e2e/site'
 import { root } from '../root.mjs'
 import { findBrowser } from '../setup/browser.mjs'
-import { sideBySide, terminal, toWebP } from './layout'
+import { journeyPictures } from './journeys'
+import { contactSheet, sideBySide, terminal, toWebP } from './layout'
 import { runToEnd, startInTerminal } from './programs'
 import { sharingPictures } from './sharing'
 
 /**
- * `npm run pictures`: the pictures in README.md, and those that are shown with a shared link, taken from the running product. It needs the ports of `npm start` (3000, 3001,
- * 9464), so that the pictures show the addresses that a reader gets.
+ * `npm run pictures`: the pictures in README.md, the contact sheets of all journeys and the pictures that are shown with a shared
+ * link, taken from the running product. It needs the ports of `npm start` (3000, 3001, 9464), so that the pictures show the
+ * addresses that a reader gets.
  */
 const folder = join(root, 'docs', 'pictures')
 /** The key of the sandbox's comparison site while this product runs. */
@@ -39,6 +43,8 @@ try {
   await save('comparison-site', await comparisonSite())
   await save('pricing-team', await pricingTeam())
   await save('operator', await operator(product.printed))
+  await saveJourneys('journeys-phone', { width: 390, height: 844 }, 1680)
+  await saveJourneys('journeys-wide', { width: 1440, height: 900 }, 2880)
   await sharingPictures(browser, say)
 } finally {
   await product.stop()
@@ -46,8 +52,14 @@ try {
   await rm(scratch, { recursive: true, force: true })
 }
 
-async function save(name: string, png: Buffer): Promise<void> {
-  const bytes = await toWebP(browser, png)
+async function saveJourneys(name: string, viewport: Size, width: number): Promise<void> {
+  const rows = await journeyPictures(browser, viewport, say)
+  const names = journeyIds.map((id) => `${firmOf(journeys[id].brand).name}: ${journeys[id].name}`)
+  await save(name, await contactSheet(browser, names, rows, width), width)
+}
+
+async function save(name: string, png: Buffer, most?: number): Promise<void> {
+  const bytes = await toWebP(browser, png, most)
   writeFileSync(join(folder, `${name}.webp`), bytes)
   say(`docs/pictures/${name}.webp, ${Math.round(bytes.length / 1024)} KB`)
 }
