@@ -1,3 +1,4 @@
+import { howMany } from '@milepost/domain/testing/how-many'
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
 import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder, today } from '../testing/people'
@@ -15,6 +16,8 @@ function stored<Value>(value: Value): Value {
   ) as Value
 }
 
+const RISKS = howMany({ inEveryRun: 500, inLongRun: 2500 })
+
 it.each([
   ['cars', aPolicyholder],
   ['vans', aVanHolder],
@@ -29,7 +32,7 @@ it.each([
     if (!rates.ok) throw new Error(rates.problems.join())
     const differs = (risk: Risk) =>
       JSON.stringify(rate(risk, ratesOf(risk.line))) !== JSON.stringify(rate(stored(risk), rates.rates))
-    const differing = Array.from({ length: 2500 }, (_, seed) => seed * 17).find((seed) =>
+    const differing = Array.from({ length: RISKS }, (_, seed) => seed * 17).find((seed) =>
       differs(holder(seed)),
     )
     expect(differing).toBeUndefined()
