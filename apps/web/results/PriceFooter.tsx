@@ -1,9 +1,7 @@
-import { formatPence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsWide } from '../frame/is-wide'
 import type { Offer } from '../offer/offer'
-import { planOf, totalOf } from '../offer/payment-plan'
-import type { PaymentMethod } from '../state/results-state'
+import { type ShortPrice, shortPrices } from '../offer/prices'
 import { LinkButton } from '../ui/Button'
 import textStyles from '../ui/text.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -22,7 +20,7 @@ type PriceFooterProps = {
 export function PriceFooter({ offer, children }: PriceFooterProps) {
   const isWide = useIsWide()
   const isDue = useDockDue()
-  const prices = footerPrices(offer)
+  const prices = shortPrices(offer)
   return (
     <>
       {isWide && <div className={styles.dock}>{children}</div>}
@@ -40,7 +38,7 @@ export function PriceFooter({ offer, children }: PriceFooterProps) {
 }
 
 /** Without a choice there is nothing to continue with, so it leads back to the payment options (BUY-07). */
-function ChosenPrice({ prices }: { prices: readonly FooterPrice[] }) {
+function ChosenPrice({ prices }: { prices: readonly ShortPrice[] }) {
   const chosen = prices.find(({ isChosen }) => isChosen)
   if (!chosen)
     return (
@@ -93,49 +91,8 @@ function useDockDue(): boolean {
   return !areTilesSeen && !isEndReached
 }
 
-export type FooterPrice = {
-  method: PaymentMethod
-  name: string
-  total: string
-  /** The amounts and how often they are paid. */
-  note: string
-  isChosen: boolean
-}
-
-/** Every price, short enough for a phone, and which is chosen (RES-12, D-261). */
-export function footerPrices({
-  monthly,
-  inFull,
-  method,
-}: Pick<Offer, 'monthly' | 'inFull' | 'method'>): readonly FooterPrice[] {
-  return [
-    ...(monthly
-      ? [
-          {
-            method: 'DIRECT_DEBIT' as const,
-            name: 'Pay Monthly',
-            total: formatPence(totalOf(monthly)),
-            note: `${formatPence(planOf(monthly).standard)} a month`,
-            isChosen: method === 'DIRECT_DEBIT',
-          },
-        ]
-      : []),
-    ...(inFull
-      ? [
-          {
-            method: 'CARD_PAYMENT' as const,
-            name: 'Pay in full',
-            total: formatPence(totalOf(inFull)),
-            note: 'one payment',
-            isChosen: method === 'CARD_PAYMENT',
-          },
-        ]
-      : []),
-  ]
-}
-
 /** The price as announced whenever it changes, with the payment option or an extra. */
-export function priceInWords(prices: readonly FooterPrice[]): string {
+export function priceInWords(prices: readonly ShortPrice[]): string {
   const chosen = prices.find(({ isChosen }) => isChosen)
   return chosen
     ? `${chosen.name}: ${chosen.total} in total, ${chosen.note}.`

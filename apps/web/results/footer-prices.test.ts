@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { footerPrices, priceInWords } from './PriceFooter'
+import { shortPrices } from '../offer/prices'
+import { priceInWords } from './PriceFooter'
 import { paymentOptions } from './testing/offers'
 
 const bothOptions = paymentOptions('534.24')
@@ -13,12 +14,12 @@ it.each([
     'No payment option is chosen. Pay Monthly: £642.70 in total. Pay in full: £569.24 in total.',
   ],
 ] as const)('shows both totals and which is chosen: %s [RES-12]', (method, chosen, words) => {
-  const prices = footerPrices({ ...bothOptions, method })
+  const prices = shortPrices({ ...bothOptions, method })
   expect(prices.map(({ total }) => total)).toEqual(['£642.70', '£569.24'])
   expect(prices.map(({ isChosen }) => isChosen)).toEqual(chosen)
   expect(priceInWords(prices)).toBe(words)
 })
 
 it('shows one price where there is one', () => {
-  expect(footerPrices({ ...bothOptions, monthly: undefined, method: 'CARD_PAYMENT' })).toHaveLength(1)
+  expect(shortPrices({ ...bothOptions, monthly: undefined, method: 'CARD_PAYMENT' })).toHaveLength(1)
 })

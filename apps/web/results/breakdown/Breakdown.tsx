@@ -9,6 +9,7 @@ import {
 } from '@milepost/domain/quote/breakdown'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useId } from 'react'
+import type { OfferedAddOn } from '../../offer/add-ons'
 import { useQuote } from '../../state/quote-state'
 import type { PaymentMethod } from '../../state/results-state'
 import { Button } from '../../ui/Button'
@@ -21,7 +22,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { changeAddOns } from '../change-offer'
 import { CHOOSE_FIRST, ChangeFailure, StateBadge } from '../extras/ExtraCard'
 import extrasStyles from '../extras/extras.module.css'
-import { changeWords, type OfferedAddOn, useOfferChange } from '../extras/use-offer-change'
+import { changeWords, useOfferChange } from '../extras/use-offer-change'
 import styles from './Breakdown.module.css'
 
 type BreakdownProps = {

@@ -1,11 +1,11 @@
 import { addOnPriceInWords, categoryOf } from '@milepost/domain/quote/add-ons'
 import { useEffect, useState } from 'react'
 import { useIsWide } from '../../frame/is-wide'
+import { offeredAddOns } from '../../offer/add-ons'
 import type { Offer } from '../../offer/offer'
 import { useResults } from '../../state/results-state'
 import { Icon } from '../../ui/Icon'
 import textStyles from '../../ui/text.module.css'
-import { offeredAddOns } from '../extras/use-offer-change'
 import styles from './BreakdownPrompt.module.css'
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@milepost/domain/quote/add-ons'
 import { useState } from 'react'
 import { journey } from '../../brands/current'
+import { type OfferedAddOn, offeredAddOns } from '../../offer/add-ons'
 import type { Offer } from '../../offer/offer'
 import { excessLines } from '../../offer/policy-lines'
 import pricedPageStyles from '../../offer/priced-page.module.css'
@@ -20,13 +21,7 @@ import { Breakdown } from '../breakdown/Breakdown'
 import { changeAddOns } from '../change-offer'
 import { CHOOSE_FIRST, ChangeFailure, ExtraCard, StateBadge } from './ExtraCard'
 import styles from './extras.module.css'
-import {
-  addOnChanged,
-  changeWords,
-  type OfferedAddOn,
-  offeredAddOns,
-  useOfferChange,
-} from './use-offer-change'
+import { addOnChanged, changeWords, useOfferChange } from './use-offer-change'
 
 /** The optional extras; an option without extras has no such section (AON-02 to AON-06, D-149). */
 export function Extras({ offer: { option, method } }: { offer: Offer }) {

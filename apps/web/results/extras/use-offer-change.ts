@@ -1,7 +1,5 @@
 import { errorWords } from '@milepost/contract/error-words'
-import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { useState } from 'react'
-import type { Option } from '../../offer/offer'
 import { useNavigate } from '../../router'
 import { showToast } from '../../ui/toast'
 import type { Changed } from '../change-offer'
@@ -56,23 +54,4 @@ export function addOnChanged(title: string, to: 'added' | 'removed'): ChangeWord
     done: `${title} ${to}`,
     failed: errorWords.addOnFailed,
   }
-}
-
-/** An extra on offer, its costs in pence. */
-export type OfferedAddOn = {
-  code: string
-  description: string
-  annualCost: Pence
-  monthlyCost: Pence
-  selected: boolean
-}
-
-export function offeredAddOns({ underwrittenAddOns }: Option): readonly OfferedAddOn[] {
-  return underwrittenAddOns.map(({ addOnCode, addOnDescription, annualCost, monthlyCost, selected }) => ({
-    code: addOnCode,
-    description: addOnDescription,
-    annualCost: fromPounds(annualCost.amount),
-    monthlyCost: fromPounds(monthlyCost.amount),
-    selected,
-  }))
 }
