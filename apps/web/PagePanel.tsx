@@ -19,8 +19,8 @@ const withBenefits: readonly string[] = [
   paths.restartPolicy,
 ]
 
-/** Pages whose own panel has what is bought: the order summary, with the badges and the seal (JRN-14, D-261). */
-const withOrderSummary: readonly string[] = [paths.results, paths.pcwResult]
+/** Pages whose own panel has what is bought: the order, with the badges and the seal (JRN-14, D-261). */
+const withOrder: readonly string[] = [paths.results, paths.pcwResult, paths.paymentSummary, paths.makePayment]
 
 /** Pages about 30 days at a time, whatever else the journey sells. */
 const ofThirtyDays: readonly string[] = [paths.thirtyDayQuote, paths.restartOffer]
@@ -43,7 +43,7 @@ export function PagePanel({ path }: { path: string }) {
   const isSaved = useQuote((state) => state.completedSteps.aboutYou === true)
   const term = isRestart || ofThirtyDays.includes(path) ? 'thirty-day' : journey.cover.term
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
-  if (withOrderSummary.includes(path)) return null
+  if (withOrder.includes(path)) return null
   return (
     <SidePanel
       brand={brand}

@@ -3,6 +3,7 @@ import { coverLevels } from '@milepost/domain/lists/cover'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import { addOnPriceInWords } from '@milepost/domain/quote/add-ons'
 import { longMoment, termInWords } from '@milepost/domain/quote/policy-period'
+import { formatPence } from '@milepost/domain/values/pence'
 import { plateText } from '@milepost/domain/values/registration'
 import type { ReactNode } from 'react'
 import { journey } from '../brands/current'
@@ -15,6 +16,8 @@ import textStyles from '../ui/text.module.css'
 import { offeredAddOns } from './add-ons'
 import styles from './OrderPanel.module.css'
 import type { Offer } from './offer'
+import { planOf } from './payment-plan'
+import { shortPrices } from './prices'
 
 /** What is being bought: an option with its extras, for a term, at the prices of a payment method. */
 export type Order = Pick<Offer, 'option' | 'term' | 'method'>
@@ -69,6 +72,9 @@ export function OrderPanel({ order, children, className, cardClassName }: OrderP
 
 function CoverLines({ order: { term } }: { order: Order }) {
   const { levelOfCover, effectiveFrom } = useQuote((state) => state.answers.coverDetails)
+  const others = useQuote(({ answers: { proposerDetails, additionalDrivers } }) =>
+    proposerDetails.hasAdditionalDriver === true ? additionalDrivers.length : 0,
+  )
   return (
     <DetailList
       className={styles.lines}
@@ -78,6 +84,10 @@ function CoverLines({ order: { term } }: { order: Order }) {
           : []),
         { name: 'Length', words: termInWords[term] },
         ...(effectiveFrom ? [{ name: 'Starts', words: longMoment(effectiveFrom) }] : []),
+        // By number: the names of a quote that was opened again are masked.
+        ...(others > 0
+          ? [{ name: 'Drivers', words: `You and ${others} ${others === 1 ? 'other' : 'others'}` }]
+          : []),
       ]}
     />
   )
@@ -104,5 +114,22 @@ function ChosenExtras({ order: { option, method } }: { order: Order }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The chosen price and how it is paid. Nothing before a choice (RES-17). */
+export function OrderPrice({ offer }: { offer: Offer }) {
+  const price = shortPrices(offer).find(({ isChosen }) => isChosen)
+  if (!price) return null
+  return (
+    <p className={`${styles.price} ${textStyles.figures}`}>
+      <span>{price.name}</span>
+      <strong className={styles.total}>{price.total}</strong>
+      <span className={styles.how}>
+        {price.method === 'DIRECT_DEBIT' && offer.monthly
+          ? `in total: ${formatPence(planOf(offer.monthly).upFront)} deposit, then ${price.note}`
+          : `${price.note} by card`}
+      </span>
+    </p>
   )
 }

@@ -3,8 +3,10 @@ import { priceParts } from '@milepost/domain/payment/price-parts'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
 import type { PaymentOption } from '../../offer/offer'
 import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
-import { planOf, standardPayments, totalOf } from '../../offer/payment-plan'
-import { Card } from '../../ui/Card'
+import { planOf, standardPayments } from '../../offer/payment-plan'
+import { shortPrices } from '../../offer/prices'
+import { Link } from '../../router'
+import { resultsPath } from '../../state/results-path'
 import textStyles from '../../ui/text.module.css'
 import styles from './AmountToPay.module.css'
 import type { Checkout } from './checkout'
@@ -13,48 +15,41 @@ import type { Checkout } from './checkout'
 export function AmountToPay({ checkout }: { checkout: Checkout }) {
   const prices = pricesInWords(checkout)
   return (
-    <Card className={styles.payAmount} aria-labelledby="pay-amount-title">
-      <div>
-        <h2 id="pay-amount-title" className={styles.title}>
-          Amount to pay today
-        </h2>
-        <p className={`${styles.sum} ${textStyles.figures}`} data-part="pay-amount-sum">
-          {formatPence(checkout.due)}
-        </p>
-      </div>
-      <dl>
+    <section className={styles.payAmount} aria-labelledby="pay-amount-title">
+      <h3 id="pay-amount-title" className={styles.title}>
+        Amount to pay today
+      </h3>
+      <p className={`${styles.sum} ${textStyles.figures}`} data-part="pay-amount-sum">
+        {formatPence(checkout.due)}
+      </p>
+      <dl className={styles.parts}>
         {amountMadeUp(checkout).map(({ name, note, amount }) => (
           <div key={name} className={styles.part}>
-            <dt>
-              {name}
-              {note && <span className={styles.note}>{note}</span>}
-            </dt>
+            <dt>{name}</dt>
             <dd className={textStyles.figures}>{amount}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}
       </dl>
       {prices.length > 1 && (
-        <dl className={styles.prices}>
-          {prices.map(({ name, total, how, isChosen }) => (
-            <div
-              key={name}
-              className={styles.price}
-              data-part="pay-amount-price"
-              data-chosen={isChosen || undefined}
-            >
-              <dt>
-                {name}
-                {isChosen && <span className={styles.choice}>Your choice</span>}
-              </dt>
-              <dd>
-                <span className={`${styles.total} ${textStyles.figures}`}>{total} in total</span>
-                <span className={`${styles.note} ${textStyles.figures}`}>{how}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className={styles.prices}>
+            {prices.map(({ name, total, how, isChosen }) => (
+              <div key={name} className={styles.part} data-part="pay-amount-price">
+                <dt>
+                  {name} {isChosen && <span className={styles.choice}>Your choice</span>}
+                </dt>
+                <dd className={textStyles.figures}>{total} in total</dd>
+                <dd className={`${styles.note} ${textStyles.figures}`}>{how}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <Link to={resultsPath()}>Change how you pay</Link>
+          </p>
+        </>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -79,31 +74,16 @@ export function amountMadeUp({
 export type PriceInWords = { name: string; total: string; how: string; isChosen: boolean }
 
 /** Both prices, equally large and in the same words as before: the option not chosen stays as visible as the chosen one. */
-export function pricesInWords({ prices, paymentOption, isThirtyDays }: Checkout): readonly PriceInWords[] {
-  const { monthly, inFull } = prices
-  const isChosen = ({ code }: PaymentOption) => code === paymentOption.code
-  return [
-    ...(monthly
-      ? [
-          {
-            name: 'Pay Monthly',
-            total: formatPence(totalOf(monthly)),
-            how: instalmentsOf(monthly),
-            isChosen: isChosen(monthly),
-          },
-        ]
-      : []),
-    ...(inFull
-      ? [
-          {
-            name: isThirtyDays ? '30 days' : 'Pay in full',
-            total: formatPence(totalOf(inFull)),
-            how: 'One payment by card, no interest',
-            isChosen: isChosen(inFull),
-          },
-        ]
-      : []),
-  ]
+export function pricesInWords({
+  prices: { monthly, inFull },
+  paymentOption: { paymentMethod: method },
+}: Pick<Checkout, 'prices' | 'paymentOption'>): readonly PriceInWords[] {
+  return shortPrices({ monthly, inFull, method }).map(({ name, total, isChosen, method }) => ({
+    name,
+    total,
+    how: method === 'DIRECT_DEBIT' && monthly ? instalmentsOf(monthly) : 'One payment by card, no interest',
+    isChosen,
+  }))
 }
 
 function instalmentsOf(paymentOption: PaymentOption): string {

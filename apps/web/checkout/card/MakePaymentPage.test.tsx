@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { voiceOf } from '../../brands/voice'
 import { anOption, paymentOptions } from '../../results/testing/offers'
 import { usePurchase } from '../../state/purchase-state'
 import { useResults } from '../../state/results-state'
@@ -45,6 +46,30 @@ describe('the card page', () => {
     await show()
     sameAddress('No')
     expect(noCard()).toHaveLength(0)
+  })
+
+  it('says what is being bought beside the amount [CRD-02] [D-181]', async () => {
+    await show()
+    const order = within(screen.getByRole('complementary', { name: 'Your order' }))
+    for (const words of ['AA19 AAA', 'Comprehensive', '12 months', '20 November 2026 at 09:00', '£512.00'])
+      expect(order.getByText(words), words).toBeDefined()
+  })
+
+  it('has the amount of the server in its button, after the words of the specification [CRD-02] [D-181]', async () => {
+    await show(new FakeClient(), { method: 'DIRECT_DEBIT' })
+    expect(makePayment().textContent).toBe('Make Payment of £74.75')
+  })
+
+  it('speaks with the voice of the brand above the form [D-255]', async () => {
+    await show()
+    expect(screen.getByText(voiceOf('A').payment)).toBeDefined()
+  })
+
+  it('shows what was chosen as text, and where to change it: nothing looks selectable that is not', async () => {
+    await show()
+    const amount = within(screen.getByRole('region', { name: 'Amount to pay today' }))
+    expect(amount.queryByRole('radio')).toBeNull()
+    expect(amount.getByRole('link', { name: 'Change how you pay' }).getAttribute('href')).toBe('/results')
   })
 
   it('keeps both prices in sight, whichever was chosen [D-181]', async () => {
@@ -96,7 +121,7 @@ describe('Make Payment', () => {
     expect(makePayment().getAttribute('aria-disabled')).toBe('true')
     act(() => client.handlers?.onChange(true))
     expect(makePayment().getAttribute('aria-disabled')).toBeNull()
-    expect(reasons()).toContain("You'll pay £512.00 today")
+    expect(reasons()).toBe("We'll email your documents.")
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { payerOf } from '@milepost/domain/payment/payer'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { brand } from '../../brands/brand'
+import { journey } from '../../brands/current'
+import { voiceOf } from '../../brands/voice'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { paths } from '../../paths'
 import { NoOffer } from '../../resume/NoOffer'
@@ -14,6 +16,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Spinner, Waiting } from '../../ui/Waiting'
+import { CheckoutPage } from '../CheckoutPage'
 import { AmountToPay } from './AmountToPay'
 import { CheckingPayment } from './CheckingPayment'
 import cardStyles from './card.module.css'
@@ -52,6 +55,7 @@ type Paying = { checkout: Checkout; isRestart: boolean } & Required<MakePaymentP
 
 function PayingPage({ checkout, isRestart, load }: Paying) {
   const payment = useCardPage(checkout)
+  useFocusAfterProblem(payment.problem)
   usePageTitle(TITLE, brand.firm.name)
   const { stage, isPaying, problem } = payment
   if (stage.kind === 'checking')
@@ -66,17 +70,33 @@ function PayingPage({ checkout, isRestart, load }: Paying) {
       />
     )
   return (
-    <div className={cardStyles.pay}>
-      <PageHeading>{TITLE}</PageHeading>
-      <AmountToPay checkout={checkout} />
+    <CheckoutPage
+      heading={<PageHeading lead={voiceOf(journey.brand).payment}>{TITLE}</PageHeading>}
+      order={checkout.order}
+      price={<AmountToPay checkout={checkout} />}
+    >
       <Stage {...{ checkout, isRestart, load, payment }} />
       <p>
         <Link to={pageBefore(checkout, isRestart)}>Go back without paying</Link>
       </p>
       <PaymentProblemDialog problem={problem} onClose={payment.closeProblem} />
-      <ProcessingOverlay isShown={isPaying || stage.kind === 'leaving'} />
-    </div>
+      <ProcessingOverlay isShown={isPaying} />
+    </CheckoutPage>
   )
+}
+
+/**
+ * A dialog gives the focus back to where it came from. After a bank's window or a wallet that is nowhere: they are gone by then. The
+ * button to pay with takes it.
+ */
+function useFocusAfterProblem(problem: PaymentProblem | undefined): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isClosed = wasOpen.current && problem === undefined
+    wasOpen.current = problem !== undefined
+    if (isClosed && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('form button[type="submit"]')?.focus()
+  }, [problem])
 }
 
 function pageBefore({ paymentOption, isThirtyDays }: Checkout, isRestart: boolean): string {
@@ -105,15 +125,27 @@ function Stage({ checkout, payment, isRestart, load }: StageProps) {
         </Notice>
       )
     default:
-      return (
-        <Waiting label="Opening the payment form">
-          <div className={cardFieldsStyles.skeletons}>
-            <Skeleton height={24} />
-            <Skeleton height={48} />
-          </div>
-        </Waiting>
-      )
+      // A payment that is still being made is announced by the overlay alone (CRD-03).
+      return payment.isPaying ? <FormSkeleton /> : <OpeningForm />
   }
+}
+
+function OpeningForm() {
+  return (
+    <Waiting label="Opening the payment form">
+      <FormSkeleton />
+    </Waiting>
+  )
+}
+
+/** Billing details and the card, about as tall as they will be. */
+function FormSkeleton() {
+  return (
+    <div className={cardFieldsStyles.skeletons}>
+      <Skeleton height={24} />
+      <Skeleton height={72} />
+    </div>
+  )
 }
 
 /** No option to pay for (ERR-24). */
@@ -150,8 +182,8 @@ export function NothingDue({ checkout, payment }: { checkout: Checkout; payment:
       <p className={cardStyles.lead}>There is nothing to pay today. Your bank details are all we need.</p>
       <Button
         className={cardStyles.button}
-        busy={payment.isPaying}
-        busyLabel="Processing payment..."
+        // The overlay says what is happening, once (CRD-03).
+        blocked={payment.isPaying}
         onClick={buy}
       >
         Buy Now

@@ -77,17 +77,15 @@ export function PaymentForm(settings: MakePaymentSettings) {
         )}
         <Button
           type="submit"
-          className={cardStyles.button}
-          busy={payment.isPaying}
-          busyLabel="Processing payment..."
-          blocked={isBlocked}
+          className={`${cardStyles.button} ${textStyles.figures}`}
+          // While a payment is made the overlay says so, once (CRD-03).
+          blocked={isBlocked || payment.isPaying}
           aria-describedby={isBlocked ? REASONS : NEXT}
         >
-          Make Payment
+          {`Make Payment of ${formatPence(checkout.due)}`}
         </Button>
         <p id={NEXT} className={cardStyles.lead}>
-          You'll pay <span className={textStyles.figures}>{formatPence(checkout.due)}</span> today. We'll
-          email your documents.
+          We'll email your documents.
         </p>
       </div>
     </form>

@@ -28,15 +28,7 @@ describe('what today’s amount is made of', () => {
 })
 
 describe('the prices beside it', () => {
-  const checkout = {
-    quoteReference: 'A-1',
-    outcomeId: 'o',
-    optionId: 'p',
-    paymentOption: inFull,
-    due: fromPounds(512),
-    isThirtyDays: false,
-    prices: { monthly, inFull },
-  }
+  const checkout = { paymentOption: inFull, prices: { monthly, inFull } }
 
   it('are both there in words, one of them chosen', () => {
     expect(pricesInWords(checkout)).toEqual([
@@ -56,6 +48,6 @@ describe('the prices beside it', () => {
   })
 
   it('is one for thirty days', () => {
-    expect(pricesInWords({ ...checkout, isThirtyDays: true, prices: { inFull } })).toHaveLength(1)
+    expect(pricesInWords({ ...checkout, prices: { inFull } })).toHaveLength(1)
   })
 })

@@ -85,7 +85,7 @@ describe('paying by card', () => {
     expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
-  it('pays once, however often it is pressed, and says so meanwhile [F4] [CRD-03] [CRD-12]', async () => {
+  it('pays once, however often it is pressed, and says so once meanwhile [F4] [CRD-03] [CRD-12]', async () => {
     let answer: (response: Response) => void = () => undefined
     server.replies['TakeUpQuote'] = () => new Promise((resolve) => (answer = resolve))
     const client = await show()
@@ -99,6 +99,7 @@ describe('paying by card', () => {
     expect(usePaymentInProgress.getState().isPaying).toBe(true)
     const overlay = screen.getAllByRole('status').find((each) => each.dataset['part'] === 'pay-overlay')
     expect(overlay?.textContent).toBe('Processing payment...')
+    expect(screen.getAllByText('Processing payment...')).toHaveLength(1)
     press()
     answer(json(200, purchaseReply))
     await waitFor(() => expect(where()).toBe('/thank-you'))

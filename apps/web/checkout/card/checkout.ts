@@ -2,6 +2,7 @@ import type { Request } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
 import type { Payer } from '@milepost/domain/payment/payer'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import type { Order } from '../../offer/OrderPanel'
 import { chosenPaymentOption, type Offer, offerIn, type PaymentOption } from '../../offer/offer'
 import { subscriptionIn } from '../../offer/subscription'
 import { hasSavedForm, type PurchaseState, usePurchase } from '../../state/purchase-state'
@@ -18,6 +19,7 @@ export type Checkout = {
   /** The whole price by card, or the amount due before the instalments (D-181). */
   due: Pence
   isThirtyDays: boolean
+  order: Order
   /** Both prices, which stay visible to the end; thirty days have one. */
   prices: { monthly?: PaymentOption | undefined; inFull?: PaymentOption | undefined }
   /** The yearly quote that the customer could have bought instead of thirty days (D-210). */
@@ -53,6 +55,7 @@ function offered(state: ResultsState): Checkout | NothingToBuy {
     paymentOption,
     due: dueToday(paymentOption),
     isThirtyDays: false,
+    order: offer,
     prices: { monthly, inFull },
   }
 }
@@ -68,6 +71,7 @@ function thirtyDays({ results }: ResultsState, offer: Offer | undefined): Checko
     paymentOption,
     due: dueToday(paymentOption),
     isThirtyDays: true,
+    order: { option, term: 'thirty-day', method: 'CARD_PAYMENT' },
     prices: { inFull: paymentOption },
     // Thirty days without a paired year were not chosen over anything.
     ...(offer?.inFull &&

@@ -12,6 +12,15 @@ aPayerEachTime()
 const DECLINED = 'Your payment was declined. Please verify your payment details or contact your card issuer.'
 
 describe('a payment that is refused', () => {
+  it('gives the focus to the button to pay with where the bank’s window took it along [CRD-11]', async () => {
+    server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_DECLINED')
+    await show()
+    payNow()
+    await dialog()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to payment' }))
+    await waitFor(() => expect(document.activeElement).toBe(makePayment()))
+  })
+
   it.each([
     [
       'PAYMENT_FAILED',

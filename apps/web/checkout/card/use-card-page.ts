@@ -29,8 +29,6 @@ export type Stage =
   | { kind: 'opening' }
   | Extract<Opened, { kind: 'form' | 'nothing-due' | 'unreachable' }>
   | Checking
-  /** Navigating to another page, which may still have to load. */
-  | { kind: 'leaving' }
 
 /** The one place that handles the result of a payment: what is shown, and where the customer goes. */
 export function useCardPage(checkout: Checkout) {
@@ -38,6 +36,8 @@ export function useCardPage(checkout: Checkout) {
   const [stage, setStage] = useState<Stage>({ kind: 'opening' })
   const [problem, setProblem] = useState<PaymentProblem>()
   const [openings, setOpenings] = useState(0)
+  // Navigating to another page, which may still have to load: this one stays as it is.
+  const [isLeaving, setLeaving] = useState(false)
   const isPaying = usePaymentInProgress((state) => state.isPaying)
   const isHere = useRef(true)
   const { quoteReference } = checkout
@@ -74,7 +74,7 @@ export function useCardPage(checkout: Checkout) {
 
   function leave({ to, replace }: EndOfQuote): void {
     stopPaying()
-    setStage({ kind: 'leaving' })
+    setLeaving(true)
     navigate(to, { replace })
   }
 
@@ -107,7 +107,8 @@ export function useCardPage(checkout: Checkout) {
 
   return {
     stage,
-    isPaying,
+    /** A payment is being made, or was and its page is loading. Nothing is paid before there is a form. */
+    isPaying: isPaying || (isLeaving && stage.kind !== 'opening'),
     problem,
     run: (work: () => Promise<PaymentOutcome>) => void run(work),
     handleOutcome: (paid: PaymentOutcome) => void handleOutcome(paid),

@@ -29,6 +29,7 @@ it('has its heading, the banner, the breakdown, the credit information and the f
   expect(screen.getByText('Important Information')).toBeDefined()
   expect(screen.getByText(/Larchfield Premium Finance Limited, a lender linked to Acorn/)).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your order',
     'Your payments',
     'About your credit',
     'Your agreement',

@@ -1,16 +1,17 @@
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { brand } from '../../brands/brand'
 import { PageHeading } from '../../frame/PageHeading'
+import { OrderPrice } from '../../offer/OrderPanel'
 import { type Offer, useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
 import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
 import { resultsPath } from '../../state/results-path'
+import { CheckoutPage } from '../CheckoutPage'
 import { CreditInformation, ImportantBanner } from './CreditInformation'
 import { DirectDebitForm } from './DirectDebitForm'
 import { type MonthlyOffer, outcomeIdOf, usePriceWatch } from './monthly-offer'
 import { PaymentBreakdown } from './PaymentBreakdown'
-import styles from './summary.module.css'
 import { useBuyMonthly } from './use-buy-monthly'
 
 const TITLE = 'Payment summary'
@@ -23,21 +24,24 @@ export function PaymentSummaryPage() {
   const shown = pageToShow(offer, { isUnder18 })
   if (shown.kind === 'go') return <Navigate to={shown.to} replace />
   // Another price is another agreement: the form starts empty.
-  return <Summary key={outcomeIdOf(offer)} offer={shown.offer} />
+  return <Summary key={outcomeIdOf(offer)} offer={shown.offer} order={offer} />
 }
 
-function Summary({ offer }: { offer: MonthlyOffer }) {
+function Summary({ offer, order }: { offer: MonthlyOffer; order: Offer }) {
   usePriceWatch()
   const purchase = useBuyMonthly(offer)
   const isDueNow = offer.monthly.upFrontAmount.amount > 0
   return (
-    <div className={styles.debit}>
-      <PageHeading lead="Your payments, credit agreement and bank details.">{TITLE}</PageHeading>
+    <CheckoutPage
+      heading={<PageHeading lead="Your payments, credit agreement and bank details.">{TITLE}</PageHeading>}
+      order={order}
+      price={<OrderPrice offer={order} />}
+    >
       <ImportantBanner firm={brand.firm} isDueNow={isDueNow} />
       <PaymentBreakdown offer={offer} today={purchase.form.today} />
       <CreditInformation paymentOption={offer.monthly} />
       <DirectDebitForm offer={offer} purchase={purchase} title={TITLE} />
-    </div>
+    </CheckoutPage>
   )
 }
 

@@ -66,7 +66,11 @@ export function aPayerEachTime(): void {
       answers: {
         ...noAnswers,
         proposerDetails: aProposer,
-        coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },
+        vehicleDetails: { registration: 'AA19AAA' },
+        coverDetails: {
+          levelOfCover: 'COMP',
+          effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 },
+        },
       },
     })
   })
