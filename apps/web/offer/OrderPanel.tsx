@@ -124,7 +124,7 @@ export function OrderPrice({ offer }: { offer: Offer }) {
   return (
     <p className={`${styles.price} ${textStyles.figures}`}>
       <span>{price.name}</span>
-      <strong className={styles.total}>{price.total}</strong>
+      <strong className={`${styles.total} ${textStyles.money}`}>{price.total}</strong>
       <span className={styles.how}>
         {price.method === 'DIRECT_DEBIT' && offer.monthly
           ? `in total: ${formatPence(planOf(offer.monthly).upFront)} deposit, then ${price.note}`

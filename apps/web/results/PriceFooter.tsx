@@ -53,7 +53,7 @@ function ChosenPrice({ prices }: { prices: readonly ShortPrice[] }) {
     <>
       <p className={`${styles.price} ${textStyles.figures}`} data-part="dock-price">
         <span className={styles.note}>{chosen.name}</span>
-        <span className={styles.total} data-part="dock-total">
+        <span className={`${styles.total} ${textStyles.money}`} data-part="dock-total">
           {chosen.total}
         </span>
         <span className={styles.note}>{chosen.note}</span>

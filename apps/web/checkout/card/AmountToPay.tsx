@@ -19,7 +19,7 @@ export function AmountToPay({ checkout }: { checkout: Checkout }) {
       <h3 id="pay-amount-title" className={styles.title}>
         Amount to pay today
       </h3>
-      <p className={`${styles.sum} ${textStyles.figures}`} data-part="pay-amount-sum">
+      <p className={`${styles.sum} ${textStyles.money}`} data-part="pay-amount-sum">
         {formatPence(checkout.due)}
       </p>
       <dl className={styles.parts}>

@@ -36,7 +36,7 @@ export function PaymentOptionCard({ paymentOption, isChosen, onChoose }: Payment
         </span>
       </span>
       <span id={`${id}-total`} className={styles.price}>
-        <span ref={place} className={`${styles.total} ${textStyles.figures}`} data-part="way-total">
+        <span ref={place} className={`${styles.total} ${textStyles.money}`} data-part="way-total">
           {total}
         </span>{' '}
         <span className={styles.per}>{per}</span>
