@@ -46,11 +46,11 @@ export type Voice = {
   retrieval: { title: string; line: string }
   /** Above the card form. */
   payment: string
-  /** The policy is bought: a heading, and a line below it. */
+  /** The policy is bought: a heading, and a line below it. Both are true before cover has started, and by post as by email. */
   thankYou: { title: string; line: string }
-  /** A visit that timed out: what happened to the answers. */
+  /** A visit that timed out: that nothing happened for a while (END-05), and what became of the quote. */
   timedOut: string
-  /** Something went wrong on our side. */
+  /** Something went wrong on our side. The page has no answers left, so it promises none (END-09). */
   error: string
   /** No price can be offered. Kind, without blame or jokes. */
   decline: string

@@ -1,9 +1,11 @@
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Results } from '../api/pricing'
 import { brand } from '../brands/brand'
+import { voiceOf } from '../brands/voice'
 import { markDraft, markedDraft } from '../state/browser-marks'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
@@ -223,6 +225,30 @@ describe('the page of a bought quote whose policy was cancelled', () => {
   it('says nothing of it otherwise [END-02]', () => {
     arrive('taken-up')
     expect(screen.queryByText(/restart/)).toBeNull()
+  })
+})
+
+describe('the voice of the brand', () => {
+  const { decline, timedOut, error } = voiceOf('A')
+
+  it.each([
+    ['decline', decline],
+    ['referral', decline],
+    ['timed-out', timedOut],
+    ['error', error],
+  ] as const)('is heard on the page of %s, beside the words of the specification [D-255]', (name, words) => {
+    arrive(name)
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('is not sorry for a decline where we failed [F30]', () => {
+    arrive('decline', { isOurFault: true })
+    expect(screen.queryByText(decline)).toBeNull()
+    expect(screen.getByText(error)).toBeDefined()
+  })
+
+  it.each(brandCodes)('of %s mentions the inactivity of a visit that timed out [END-05]', (code) => {
+    expect(voiceOf(code).timedOut).toMatch(/a while|activity|inactive/)
   })
 })
 

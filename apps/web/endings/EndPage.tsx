@@ -3,6 +3,8 @@ import { longDate, parseLocalDate } from '@milepost/domain/values/local-date'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { finishQuote } from '../api/session'
 import { brand } from '../brands/brand'
+import { journey } from '../brands/current'
+import { voiceOf } from '../brands/voice'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
 import { PageMark } from '../frame/PageMark'
 import { TalkToUs } from '../frame/TalkToUs'
@@ -53,6 +55,12 @@ export function EndPage({ name }: { name: EndingName }) {
           {line}
         </p>
       ))}
+      {ending.voice && (
+        // Our own failure is not a decline, wherever it is reported (F30).
+        <p className={endingStyles.line}>
+          {voiceOf(journey.brand)[ending.isRefusal && left.fault ? 'error' : ending.voice]}
+        </p>
+      )}
       {ending.isRefusal && <Refused left={left} />}
       {restart && <RestartOffered {...restart} />}
       {ending.tellsDeadLink && dead && <DeadLinkCard key={dead.token} dead={dead} />}

@@ -11,6 +11,8 @@ export type Ending = {
   icon: IconName
   heading: string
   lines: readonly string[]
+  /** The sentence of the brand's voice below them (D-255). */
+  voice?: 'decline' | 'timedOut' | 'error'
   /** The first is the primary one. */
   actions: readonly [NextAction, ...NextAction[]]
   /** The event this page tracks (END-10). */
@@ -49,6 +51,7 @@ const declined = (brand: Firm, event: string): Ending => ({
   icon: 'info',
   heading: "Sorry, we can't offer you a quote",
   lines: [],
+  voice: 'decline',
   actions: [home(`Go to the ${brand.name} home page`, brand)],
   event,
   resets: true,
@@ -97,7 +100,9 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, input: EndingInp
   'timed-out': () => ({
     icon: 'clock',
     heading: 'Sorry, your session has timed out',
-    lines: ['You were inactive for a while, so we closed your quote to keep your details safe.'],
+    // In the words of each brand, which mention the inactivity (END-05).
+    lines: [],
+    voice: 'timedOut',
     actions: [startAgain('Restart your quote'), getBack('Retrieve your quote')],
     event: 'time_out',
     resets: true,
@@ -110,6 +115,7 @@ export const endings: Readonly<Record<EndingName, (brand: Firm, input: EndingInp
     lines: [
       'An error has occured. Please refresh your page and if you still seeing this message contact us.',
     ],
+    voice: 'error',
     // To the page that failed, to try again; otherwise to the start (END-06).
     actions: [{ label: 'refresh', to: again ?? paths.root }, home('go back to home page', brand)],
     event: 'error',

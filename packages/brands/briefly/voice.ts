@@ -9,10 +9,10 @@ export const voice: Voice = {
   retrieval: { title: 'Still in the pound?', line: 'Your quote is ready when you are.' },
   payment: 'Last step. Pay, and your certificate is on its way.',
   thankYou: {
-    title: "You're insured",
-    line: 'Check your email for your certificate. The pound will ask for it.',
+    title: "That's you sorted",
+    line: "The pound will ask for your certificate. You'll find it below.",
   },
-  timedOut: "Time's up on this visit. We closed your quote to keep it safe.",
+  timedOut: 'Nothing happened for a while. We closed your quote to keep it safe.',
   error: "That didn't work. It's our fault. Try again.",
-  decline: "We can't cover this one. We'd rather tell you now than waste your day.",
+  decline: "We're sorry. We'd rather tell you now than keep you waiting.",
 }

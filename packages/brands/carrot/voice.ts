@@ -9,10 +9,10 @@ export const voice: Voice = {
   retrieval: { title: 'Hello again', line: "We've kept your quote safe, so there's no starting over." },
   payment: "This is the last step. Here's what you're paying for.",
   thankYou: {
-    title: "You're on the road",
-    line: 'Your documents are on their way. Keep them somewhere safe.',
+    title: 'You did it',
+    line: 'Your documents are below. Keep them somewhere safe.',
   },
   timedOut: 'You were away for a while, so we closed your quote. Nobody else can see it.',
-  error: 'Something went wrong on our side. Your answers are still here, so please try again.',
+  error: 'Something went wrong on our side, and nothing you did caused it. Please try again.',
   decline: "We're sorry. This doesn't mean you can't get insurance, only that we can't offer it.",
 }

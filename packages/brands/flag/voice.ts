@@ -9,8 +9,8 @@ export const voice: Voice = {
   retrieval: { title: 'Back between fares?', line: 'Your quote kept its place in the rank.' },
   payment: "Last stop. Pay and you're back to work.",
   thankYou: {
-    title: "You're good to go",
-    line: 'Your certificate is in your inbox. Keep a copy in the cab.',
+    title: 'Job done',
+    line: 'Your certificate is below. Keep a copy in the cab.',
   },
   timedOut: 'You were gone a while, so we closed your quote to keep it safe.',
   error: "Sorry, we've hit a fault. It's our end, not yours. Try again.",

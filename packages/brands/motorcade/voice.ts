@@ -8,7 +8,7 @@ export const voice: Voice = {
   save: 'You may leave at any point. Your answers will be in order when you return.',
   retrieval: { title: 'Welcome back', line: 'Your quote is in order and waiting for you.' },
   payment: 'Please review the details below before you pay.',
-  thankYou: { title: 'Thank you. All is arranged.', line: 'Your documents will reach you by email shortly.' },
+  thankYou: { title: 'All is arranged', line: 'Your documents are below, in order and ready to keep.' },
   timedOut: "To protect your details, we've closed your quote after a period without activity.",
   error: 'We apologise. Something went wrong on our side, so please try again shortly.',
   decline: "We're sorry that we're unable to offer you cover on this occasion.",

@@ -11,8 +11,8 @@ export const voice: Voice = {
     line: "Enter your details and we'll match you to your quote.",
   },
   payment: 'Check the figures, then pay.',
-  thankYou: { title: 'Your policy is set up', line: 'Next: your documents by email, then your device.' },
+  thankYou: { title: 'Your policy is set up', line: 'Next: your documents, then your device.' },
   timedOut: 'There was no activity for a while, so we closed your quote to protect your data.',
-  error: "Something failed on our side. Your answers haven't changed. Please try again.",
+  error: 'Something failed on our side, not on yours. Please try again.',
   decline: "We're sorry, we can't offer you a price this time.",
 }
