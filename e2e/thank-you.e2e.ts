@@ -28,7 +28,7 @@ async function pay(page: Page): Promise<void> {
   await makePayment(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(250)
   await makePayment(page).click()
-  await expect(title(page)).toHaveText('Thank you, Alan', { timeout: 30_000 })
+  await expect(title(page)).toHaveText(/^Thank you, Alan /, { timeout: 30_000 })
 }
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -78,7 +78,8 @@ test('a purchase is confirmed with its number, its papers and what happens next,
     page.getByRole('button', { name: 'Add a reminder to my calendar' }).click(),
   )
   const day = addDays(end, -28).replaceAll('-', '')
-  expect(reminder.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${day}\r\n`)
+  for (const on of [day, end.replaceAll('-', '')])
+    expect(reminder.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${on}\r\n`)
 
   // Nothing of the quote stays in the tab (D-046), and the policy survives a reload (F28). A tab that did not buy it shows nothing:
   // the cookie alone is no proof.
@@ -206,6 +207,25 @@ test('what is paid when from here on is listed, and goes on paper [THX-02] [D-18
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden()
 })
 
+test('a card for the wallet is printed alone, in the size of a bank card, and is no certificate [THX-02]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await sayPurchase(page, aPolicy({}))
+  await page.goto(at('briefly_impound', '/thank-you'))
+  await page.getByRole('button', { name: 'Print the wallet card' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(title(page)).toBeHidden()
+  const card = page.locator('[data-part="wallet-sheet"] [data-part="wallet-card"]')
+  await expect(card).toContainText('Not a certificate of motor insurance')
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+  const mm = 96 / 25.4
+  expect([width / mm, height / mm].map(Math.round)).toEqual([86, 54])
+  expect(await card.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0)
+})
+
 test('whoever waits for their bank is told not to pay again, and how it ended [F12] [F28]', async ({
   page,
 }) => {
@@ -228,5 +248,5 @@ test('a lost line is said, and tried again [D-033]', long, async ({ page }) => {
   await expectClean(page, 'no answer')
   await sayPurchase(page, aPolicy({}))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(title(page)).toHaveText('Thank you, Priya')
+  await expect(title(page)).toHaveText(/^Thank you, Priya /)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '../values/local-date'
-import { calendarFile, renewalDay } from './renewal-calendar'
+import { calendarFile, lastDayOfCover, renewalDay } from './renewal-calendar'
 
 const madeAt = new Date('2026-11-15T12:34:56.789Z')
 const year = {
@@ -31,7 +31,7 @@ describe('the day to think of the end of a policy', () => {
   })
 
   it('is a whole day in the calendar, which ends as the next begins [CON-30]', () => {
-    const entry = read(calendarFile(renewalDay(year), madeAt))
+    const entry = read(calendarFile([renewalDay(year)], madeAt))
     expect(entry.get('DTSTART;VALUE=DATE')).toBe('20271018')
     expect(entry.get('DTEND;VALUE=DATE')).toBe('20271019')
     expect(entry.get('DTSTAMP')).toBe('20261115T123456Z')
@@ -40,9 +40,17 @@ describe('the day to think of the end of a policy', () => {
   })
 })
 
+it('has the last day of cover too, which says whether cover continues [CON-30]', () => {
+  const file = calendarFile([renewalDay(year), lastDayOfCover(year)], madeAt)
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(file).toContain('DTSTART;VALUE=DATE:20271115\r\n')
+  expect(lastDayOfCover(year).title).toBe('Last day of Acorn cover')
+  expect(lastDayOfCover({ ...year, automaticRenewal: true }).words).toContain('renews automatically')
+})
+
 describe('a calendar file', () => {
   const day = { ...renewalDay(year), title: 'Renew; or not, as you like\\', words: 'One\nTwo £'.repeat(40) }
-  const file = calendarFile(day, madeAt)
+  const file = calendarFile([day], madeAt)
 
   it('escapes what would end a value', () => {
     expect(read(file).get('SUMMARY')).toBe('Renew\\; or not\\, as you like\\\\')

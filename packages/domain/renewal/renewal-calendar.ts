@@ -15,12 +15,33 @@ export function renewalDay(policy: PolicyEnd & { firm: string; policyNumber: str
   }
 }
 
-/** An iCalendar file (RFC 5545): an all-day event that does not block time, with a reminder at nine in the morning. */
-export function calendarFile({ id, on, title, words }: CalendarDay, madeAt: Date): string {
+/** The last day of cover itself, for who put the reminder off. It says whether cover continues. */
+export function lastDayOfCover(policy: PolicyEnd & { firm: string; policyNumber: string }): CalendarDay {
+  const { firm, policyNumber, automaticRenewal, lastDay } = policy
+  return {
+    id: `last-day-${policyNumber}`,
+    on: lastDay,
+    title: automaticRenewal ? `${firm} policy renews after today` : `Last day of ${firm} cover`,
+    words: automaticRenewal
+      ? `Policy ${policyNumber}. It renews automatically.`
+      : `Policy ${policyNumber}. You won't be insured after today unless you've renewed it.`,
+  }
+}
+
+/** An iCalendar file (RFC 5545): all-day events that do not block time, each with a reminder at nine in the morning. */
+export function calendarFile(days: readonly CalendarDay[], madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Milepost//Policy reminders//EN',
+    ...days.flatMap((day) => eventLines(day, madeAt)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function eventLines({ id, on, title, words }: CalendarDay, madeAt: Date): readonly string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
@@ -35,9 +56,7 @@ export function calendarFile({ id, on, title, words }: CalendarDay, madeAt: Date
     'TRIGGER;RELATED=START:PT9H',
     'END:VALARM',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
 const basic = (date: LocalDate) => date.replaceAll('-', '')

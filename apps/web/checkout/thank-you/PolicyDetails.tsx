@@ -16,26 +16,28 @@ export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
   const paid = paidInWords(policy)
   return (
     <Card className={styles.policy} aria-labelledby="policy-title">
-      <div className={styles.number}>
-        <h2 id="policy-title" className={styles.numberName}>
-          Your policy number
-        </h2>
-        <CopyText text={policyNumber} name="policy number" isLarge />
-      </div>
-      <dl>
+      <div className={styles.band}>
+        <div>
+          <h2 id="policy-title" className={styles.numberName}>
+            Your policy number
+          </h2>
+          <CopyText text={policyNumber} name="policy number" isLarge />
+        </div>
         {(vehicle || registration) && (
-          <Detail name="Vehicle" className={styles.vehicle}>
+          <p className={styles.vehicle}>
             {registration && <PlateBadge text={plateText(registration)} />}
             {vehicle && <span>{vehicle}</span>}
-          </Detail>
+          </p>
         )}
+      </div>
+      <dl className={styles.details}>
         <Detail name="Cover starts" className={textStyles.figures}>
           {starts}
         </Detail>
         <Detail name="Cover ends" className={textStyles.figures}>
           {ends}
         </Detail>
-        <Detail name={paid.name} className={textStyles.figures}>
+        <Detail name={paid.name} className={`${styles.paid} ${textStyles.money}`}>
           {paid.amount}
         </Detail>
       </dl>

@@ -1,6 +1,4 @@
 import { paymentsToCome } from '@milepost/domain/payment/payment-schedule'
-import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
-import { calendarFile, renewalDay } from '@milepost/domain/renewal/renewal-calendar'
 import { nextPayment } from '@milepost/domain/restart/restart-words'
 import { longDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
@@ -11,12 +9,10 @@ import { brand } from '../../brands/brand'
 import { SalesImage } from '../../offer/SalesImage'
 import { abandonQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { Button } from '../../ui/Button'
 import { DetailList } from '../../ui/DetailList'
-import { Icon } from '../../ui/Icon'
-import { saveFile } from '../../ui/save-file'
 import textStyles from '../../ui/text.module.css'
 import { coverInWords, firstDay, lastDay } from './cover-in-words'
+import { KeepIt } from './KeepIt'
 import { PolicyDetails } from './PolicyDetails'
 import { PolicyDocuments } from './PolicyDocuments'
 import { PortalPanel } from './PortalPanel'
@@ -30,16 +26,20 @@ type PurchasedViewProps = { policy: PurchasedPolicy; isSlow: boolean; isRestart:
 export function PurchasedView({ policy, isSlow, isRestart }: PurchasedViewProps) {
   const source = useEndOfQuote(policy)
   return (
-    <>
-      <PolicyDetails policy={policy} />
-      {isRestart && <RestartedPolicy policy={policy} />}
-      <PolicyDocuments policy={policy} isSlow={isSlow} />
-      {policy.instalments && <PaymentsToCome policy={policy} plan={policy.instalments} />}
-      <WhatNext policy={policy} />
-      <PortalPanel status={policy.portalUserStatus} email={policy.email} />
-      <KeepIt policy={policy} />
+    <div className={styles.view}>
+      <div className={styles.column}>
+        <PolicyDetails policy={policy} />
+        {isRestart && <RestartedPolicy policy={policy} />}
+        <PolicyDocuments policy={policy} isSlow={isSlow} />
+        <WhatNext policy={policy} />
+        {policy.instalments && <PaymentsToCome policy={policy} plan={policy.instalments} />}
+      </div>
+      <div className={styles.column}>
+        <KeepIt policy={policy} />
+        <PortalPanel status={policy.portalUserStatus} email={policy.email} />
+      </div>
       <SalesImage quoteReference={policy.quoteReference} source={source} activity="Sale" />
-    </>
+    </div>
   )
 }
 
@@ -113,43 +113,6 @@ function PaymentsToCome({ policy, plan }: { policy: PurchasedPolicy; plan: Plan 
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-/** A reminder of the end date for the customer's calendar (CON-30), and a button to print this page. */
-function KeepIt({ policy }: { policy: PurchasedPolicy }) {
-  const { policyNumber, term, automaticRenewal } = policy
-  const day = renewalDay({
-    firm: brand.firm.name,
-    policyNumber,
-    term,
-    automaticRenewal,
-    lastDay: lastDay(policy),
-  })
-  const addToCalendar = () =>
-    saveFile(
-      new Blob([calendarFile(day, new Date())], { type: 'text/calendar' }),
-      `${brand.firm.name} policy ${policyNumber} renewal.ics`,
-    )
-  return (
-    <section className={styles.keep} aria-labelledby="keep-title">
-      <h2 id="keep-title" className={thankYouStyles.title}>
-        Save the date
-      </h2>
-      <p className={styles.lead}>
-        Add a reminder for {longDate(day.on)}, {renewalLead[term].words} before your cover ends.
-      </p>
-      <div className={styles.buttons}>
-        <Button look="secondary" onClick={addToCalendar}>
-          <Icon name="calendar" />
-          Add a reminder to my calendar
-        </Button>
-        <Button look="secondary" onClick={() => window.print()}>
-          <Icon name="document" />
-          Print this page
-        </Button>
-      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { voiceOf } from '../../brands/voice'
 import { useLocation } from '../../router'
 import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase'
 import { resetQuote } from '../../state/quote-state'
@@ -95,7 +96,7 @@ describe('a restarted policy', () => {
 describe('a policy', () => {
   it('is confirmed by name and number, with vehicle, cover and what was paid [THX-02] [D-215]', async () => {
     await open(() => purchasedReply())
-    expect(title()).toBe('Thank you, Priya')
+    expect(title()).toBe(`Thank you, Priya ${voiceOf('A').thankYou.title}`)
     expect(document.title).toBe('Thank you - Car insurance - Acorn')
     const card = section('Your policy number')
     for (const words of [
@@ -205,6 +206,6 @@ describe('who asks', () => {
     server.reply = () => purchasedReply()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await later(0)
-    expect(title()).toBe('Thank you, Priya')
+    expect(title()).toBe(`Thank you, Priya ${voiceOf('A').thankYou.title}`)
   })
 })

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '../../brands/brand'
+import { journey } from '../../brands/current'
+import { voiceOf } from '../../brands/voice'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { useOffer } from '../../offer/offer'
 import { paths } from '../../paths'
@@ -31,14 +33,13 @@ export function ThankYouPage({ isRestart = false }: ThankYouPageProps) {
   if (seen.kind === 'nothing') return <Navigate to={paths.root} replace />
   return (
     <div className={styles.thanks}>
-      {seen.kind === 'bought' && (
-        <span className={styles.mark}>
-          <Icon name="check" />
-        </span>
-      )}
-      <PageHeading key={seen.kind} ref={title} lead={heading.lead}>
-        {heading.words ?? heading.title}
-      </PageHeading>
+      <div className={styles.arrival}>
+        <Mark seen={seen} />
+        <PageHeading key={seen.kind} ref={title} lead={heading.lead}>
+          {heading.greeting && <span className={styles.greeting}>{heading.greeting} </span>}
+          {heading.words ?? heading.title}
+        </PageHeading>
+      </div>
       <View seen={seen} isSlow={isSlow} isRestart={isRestart} onRetry={retry} />
     </div>
   )
@@ -60,24 +61,58 @@ function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
     case 'nothing':
       return (
         <Waiting label="Getting your policy">
-          <div className={styles.waiting}>
-            <Skeleton height={72} />
-            <Skeleton height={48} />
-          </div>
+          <PolicySkeleton />
         </Waiting>
       )
   }
 }
 
-type Heading = { title: string; words?: string; lead?: string }
+/** Its place is kept from the start, so that nothing moves when the policy is there. */
+function Mark({ seen: { kind } }: { seen: PurchaseResult }) {
+  if (kind !== 'bought' && kind !== 'asking') return null
+  const isBought = kind === 'bought'
+  return (
+    <span className={styles.mark} data-bought={isBought || undefined}>
+      {isBought && <Icon name="check" />}
+    </span>
+  )
+}
+
+/** As large as the policy and its first documents. */
+function PolicySkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.waitingCard}>
+        <Skeleton height={9} width="2/3" />
+        <Skeleton height={6} width="1/2" />
+        <Skeleton height={6} width="3/4" />
+        <Skeleton height={6} width="3/4" />
+      </div>
+      <div className={styles.waitingRows}>
+        <Skeleton height={6} width={40} />
+        <Skeleton height={6} />
+        <Skeleton height={6} />
+      </div>
+    </div>
+  )
+}
+
+type Heading = { title: string; greeting?: string; words?: string; lead?: ReactNode }
 
 function headingOf(seen: PurchaseResult): Heading {
+  const { thankYou } = voiceOf(journey.brand)
   switch (seen.kind) {
     case 'bought':
       return {
         title: 'Thank you',
-        words: `Thank you, ${seen.policy.firstName}`,
-        lead: leadInWords(seen.policy, brand.firm.name, new Date()),
+        greeting: `Thank you, ${seen.policy.firstName}`,
+        words: thankYou.title,
+        lead: (
+          <>
+            <span className={styles.fact}>{leadInWords(seen.policy, brand.firm.name, new Date())}</span>
+            {thankYou.line}
+          </>
+        ),
       }
     case 'checking':
       return { title: "We're checking your payment" }
@@ -87,7 +122,7 @@ function headingOf(seen: PurchaseResult): Heading {
       return { title: "We couldn't get your policy" }
     case 'asking':
     case 'nothing':
-      return { title: 'Your policy' }
+      return { title: 'Your policy', greeting: 'One moment', lead: <Skeleton height={6} width="2/3" /> }
   }
 }
 
