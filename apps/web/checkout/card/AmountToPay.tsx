@@ -35,7 +35,12 @@ export function AmountToPay({ checkout }: { checkout: Checkout }) {
         <>
           <dl className={styles.prices}>
             {prices.map(({ name, total, how, isChosen }) => (
-              <div key={name} className={styles.part} data-part="pay-amount-price">
+              <div
+                key={name}
+                className={styles.part}
+                data-part="pay-amount-price"
+                data-chosen={isChosen || undefined}
+              >
                 <dt>
                   {name} {isChosen && <span className={styles.choice}>Your choice</span>}
                 </dt>
