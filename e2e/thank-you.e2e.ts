@@ -158,8 +158,8 @@ test(
 
 for (const [status, words] of [
   ['USER_CREATED', 'Check your email to set a password'],
-  ['USER_ALREADY_EXISTS', 'Sign in with your existing account'],
-  ['USER_NOT_CREATED', 'We could not create an account for you'],
+  ['USER_ALREADY_EXISTS', 'Sign in to your existing account'],
+  ['USER_NOT_CREATED', "We couldn't create an account for you"],
 ] as const) {
   test(
     `the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`,
@@ -244,7 +244,7 @@ test('a lost line is said, and tried again [D-033]', long, async ({ page }) => {
   await rememberPurchase(page)
   await page.route('**/GetPurchase*', (route) => route.abort())
   await page.goto(at('flag_taxi', '/thank-you'))
-  await expect(page.getByRole('alert')).toContainText('it is safe')
+  await expect(page.getByRole('alert')).toContainText("it's safe")
   await expectClean(page, 'no answer')
   await sayPurchase(page, aPolicy({}))
   await page.getByRole('button', { name: 'Try again' }).click()
