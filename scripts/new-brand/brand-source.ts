@@ -107,8 +107,8 @@ export const voice: Voice = {
   save: '${name} saves your answers, so you can come back to them.',
   retrieval: { title: 'Welcome back to ${name}', line: 'Your ${name} quote is waiting for you.' },
   payment: 'Check your ${name} policy, then pay.',
-  thankYou: { title: 'Thank you for choosing ${name}', line: 'Your ${name} documents are on their way.' },
-  timedOut: '${name} has closed your quote to keep it safe.',
+  thankYou: { title: 'Welcome to ${name}', line: 'Your ${name} documents are on their way.' },
+  timedOut: 'You were away for a while, so ${name} has closed your quote.',
   error: 'Something went wrong at ${name}. Please try again.',
   decline: 'Sorry, ${name} is unable to offer you cover.',
 }
