@@ -119,7 +119,7 @@ export const acornMessages: Messages = {
   description:
     'Cover for drivers that others turn away. Get your price in about 5 minutes, with no card needed to see it.',
   email: {
-    quote: "Thanks for coming to us. Here's the quote you asked for.",
+    quote: "Thanks for coming to us. Here's the way back to your quote.",
     policy: "Welcome to Acorn. Here's everything you need to know about your cover.",
     signOff: 'Take care on the road,',
   },

@@ -87,7 +87,7 @@ export const brieflyMessages: Messages = {
     'Impound insurance to get your car or van back. Your price in about 5 minutes, and cover that can start today.',
   email: {
     quote: "Here's your quote, as promised.",
-    policy: "You're insured. Your certificate is attached. Take it to the pound.",
+    policy: "That's you sorted. Take your certificate to the pound.",
     signOff: 'Drive safe,',
   },
 }

@@ -92,8 +92,8 @@ export const carrotMessages: Messages = {
   description:
     'Car insurance for new drivers, explained step by step. See your price in about 5 minutes, with no card needed.',
   email: {
-    quote: "Here's your quote, with everything explained.",
-    policy: "You're insured with Carrot. Here's what to keep, and why.",
+    quote: "Here's your quote. Take your time, and we'll explain as you go.",
+    policy: "That's everything done. Here's what to keep, and why.",
     signOff: 'Enjoy the drive,',
   },
 }

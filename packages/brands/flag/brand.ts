@@ -91,8 +91,8 @@ export const flagMessages: Messages = {
   description:
     'Taxi insurance for drivers with no time to waste. Four minutes to a price, and no card needed to see it.',
   email: {
-    quote: "Here's your quote. It'll take a minute to read.",
-    policy: "You're covered. Your certificate is attached for the licensing office.",
+    quote: "Here's your quote. Have a look between fares.",
+    policy: "All done. Your certificate is here for the licensing office.",
     signOff: 'Safe journeys,',
   },
 }

@@ -81,8 +81,8 @@ export const motorcadeMessages: Messages = {
   description:
     'Car and van insurance, arranged with care. Your price in full in about five minutes, with no card needed to see it.',
   email: {
-    quote: 'Thank you for your enquiry. Your quotation is below.',
-    policy: 'Your policy is in place. Your documents are enclosed.',
+    quote: 'Thank you for your enquiry. Your quote is in order.',
+    policy: 'Your policy is in place, and everything about it is set out below.',
     signOff: 'With kind regards,',
   },
 }

@@ -88,7 +88,7 @@ export const mypolicyMessages: Messages = {
   description:
     'Car insurance that measures how you drive. Get your price in about 5 minutes, with no card needed to see it.',
   email: {
-    quote: 'Your quote is ready. Here are the figures.',
+    quote: 'Your figures are saved and ready to open.',
     policy: 'Here are your documents and what happens next.',
     signOff: 'Drive well,',
   },
