@@ -100,6 +100,67 @@ describe('the mail box on the desk', () => {
     expect(shown).not.toMatch(/<script>|<img src=x|<b>"/)
   })
 
+  const inBoth = (page: string) =>
+    [
+      'Subject: Both',
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/html',
+      '',
+      page,
+      '--x',
+      'Content-Type: image/png',
+      'Content-ID: <mark@a.example>',
+      '',
+      'PNG',
+      '--x',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="Policy \u00a39.pdf"',
+      '',
+      '%PDF',
+      '--x--',
+    ].join('\r\n')
+  const put = (page: string) =>
+    inbox.put({ from: 'a@example.com', to: ['b@example.com'], raw: Buffer.from(inBoth(page)) })
+
+  it('shows the HTML as mail programs do: framed, without scripts, fetching nothing', async () => {
+    const { id } = put(
+      '<html><head></head><body><script>alert(1)</script><img src="cid:mark@a.example"></body></html>',
+    )
+    const shown = await app.inject({ url: `/mail/${id}` })
+    expect(shown.headers['content-security-policy']).toContain("frame-src 'self'")
+    expect(shown.body).toContain(`src="/mail/${id}/body?scheme=dark"`)
+    expect(shown.body).not.toContain('<script>')
+    expect(
+      shown.body.match(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/g),
+    ).toHaveLength(2)
+    const body = await app.inject({ url: `/mail/${id}/body` })
+    const policy = String(body.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:; /)
+    expect(policy).toContain('; sandbox allow-popups')
+    expect(policy).not.toMatch(/script|https?:|allow-same-origin/)
+    expect(body.body).toContain(`src="data:image/png;base64,${Buffer.from('PNG').toString('base64')}"`)
+  })
+
+  it('shows an email in light and in dark, whatever the reader prefers', async () => {
+    const { id } = put('<head></head><style>@media (prefers-color-scheme: dark) { p { color: red } }</style>')
+    expect(await page(`/mail/${id}/body?scheme=light`)).toContain('@media not all {')
+    expect(await page(`/mail/${id}/body?scheme=dark`)).toContain('@media all {')
+  })
+
+  it('lists what is attached with its size, and gives it as a file', async () => {
+    const { id } = put('<p>Hello</p>')
+    const shown = await page(`/mail/${id}`)
+    expect(shown).toContain('1 attached, 4 bytes')
+    expect(shown).toContain(`<a href="/mail/${id}/attached/0">Policy £9.pdf</a> (4 bytes)`)
+    const file = await app.inject({ url: `/mail/${id}/attached/0` })
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Policy%20%C2%A39.pdf")
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.body).toBe('%PDF')
+    expect((await app.inject({ url: `/mail/${id}/attached/1` })).statusCode).toBe(404)
+  })
+
   it('gives the message as it came, as plain text', async () => {
     const raw = Buffer.from('Subject: Raw\r\n\r\n<script>alert(1)</script>')
     const email = inbox.put({ from: 'a@example.com', to: ['b@example.com'], raw })
@@ -109,7 +170,13 @@ describe('the mail box on the desk', () => {
   })
 
   it('knows no other letters', async () => {
-    for (const url of ['/mail/999', '/mail/words', '/mail/999/source']) {
+    for (const url of [
+      '/mail/999',
+      '/mail/words',
+      '/mail/999/source',
+      '/mail/999/body',
+      '/mail/999/attached/0',
+    ]) {
       expect((await app.inject({ url })).statusCode).toBe(404)
     }
   })

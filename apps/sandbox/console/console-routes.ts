@@ -5,7 +5,7 @@ import type { Inbox } from '../email/inbox'
 import { cardsView } from './card-section'
 import { consolePage } from './console-page'
 import { consoleStyle } from './console-style'
-import { emailPage } from './emails'
+import { attachedFile, emailBody, emailPage, framesItself, shownAlone } from './emails'
 import { markSvg } from './html'
 
 const HTML = 'text/html; charset=utf-8'
@@ -42,7 +42,31 @@ export function consoleRoutes(
 
   app.get<ById>('/mail/:id', (request, reply) => {
     const found = email(request.params.id)
-    return found === undefined ? reply.callNotFound() : reply.type(HTML).send(emailPage(found))
+    if (found === undefined) return reply.callNotFound()
+    return reply
+      .header(...framesItself)
+      .type(HTML)
+      .send(emailPage(found))
+  })
+  app.get<ById & { Querystring: { scheme?: string } }>('/mail/:id/body', (request, reply) => {
+    const found = email(request.params.id)
+    if (found === undefined) return reply.callNotFound()
+    const scheme = request.query.scheme === 'dark' ? 'dark' : 'light'
+    return reply
+      .header(...shownAlone)
+      .type(HTML)
+      .send(emailBody(found, scheme))
+  })
+  app.get<{ Params: { id: string; place: string } }>('/mail/:id/attached/:place', (request, reply) => {
+    const { id, place } = request.params
+    const found = email(id)
+    const file = found && attachedFile(found, Number(place))
+    if (file === undefined) return reply.callNotFound()
+    return reply
+      .header(...shownAlone)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.contentType === 'application/pdf' ? file.contentType : 'application/octet-stream')
+      .send(file.content)
   })
   app.get<ById>('/mail/:id/source', (request, reply) => {
     const found = email(request.params.id)

@@ -115,6 +115,26 @@ main { padding-bottom: 72px; }
 .letter dl div { display: flex; gap: 12px; }
 .letter dt { color: var(--muted); flex: 0 0 76px; }
 .letter dd { margin: 0; overflow-wrap: anywhere; }
+.letter .attached { margin-top: 16px; font-size: 15px; }
+.letter .attached summary { padding: 8px 0; font-weight: 600; cursor: pointer; }
+.letter .attached li { padding: 4px 0; overflow-wrap: anywhere; }
+.views { margin: 20px 0; }
+.views fieldset { display: inline-flex; flex-wrap: wrap; gap: 8px; border: 0; margin: 0 24px 16px 0; padding: 0; }
+.views legend { float: left; padding: 10px 4px 10px 0; color: var(--muted); font-size: 15px; }
+.views label {
+  display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; cursor: pointer; font-weight: 600;
+  background: var(--card); border: 1px solid #7b858f; border-radius: 8px;
+}
+.views label:has(:checked) { background: var(--ink); border-color: var(--ink); color: #fff; }
+.views label:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
+.views input { position: absolute; opacity: 0; }
+.views iframe {
+  display: block; width: 100%; height: 900px; background: #fff; border: 1px solid var(--line); border-radius: 10px;
+}
+.views:has([value=phone]:checked) iframe { width: 414px; max-width: 100%; height: 868px; margin: 0 auto; border: 12px solid var(--ink); border-radius: 36px; }
+.views:has([value=light]:checked) .dark, .views:has([value=dark]:checked) .light { display: none; }
+.views:has([value=plain]:checked) iframe, .views:has([value=plain]:checked) .schemes { display: none; }
+.views:not(:has([value=plain]:checked)) pre { display: none; }
 .letter pre {
   background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px; margin: 20px 0;
   font: inherit; white-space: pre-wrap; overflow-wrap: anywhere;

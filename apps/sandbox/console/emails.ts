@@ -1,4 +1,4 @@
-import { emailText } from '../email/email-text'
+import { type AttachedFile, emailText } from '../email/email-text'
 import type { Email } from '../email/inbox'
 import { type Html, html, page } from './html'
 
@@ -28,10 +28,9 @@ export function emailList(emails: readonly Email[]): Html {
   return html`<ul class="letters">${items}</ul>`
 }
 
-/** One email, as plain text: its content is shown, never run. */
+/** One email as mail programs show it: its HTML in a frame of its own, light and dark, wide and on a phone, and its plain text. */
 export function emailPage(email: Email): string {
-  const { subject, from, text, attachments } = emailText(email.raw)
-  const attached = attachments.map(({ name, bytes }) => html`<li>${name} (${bytes} bytes)</li>`)
+  const { subject, from, text, html: body, attachments } = emailText(email.raw)
   return page(
     subjectOf(subject),
     html`<main id="main" class="wide letter">
@@ -42,9 +41,73 @@ export function emailPage(email: Email): string {
 <div><dt>To</dt><dd>${email.to.join(', ')}</dd></div>
 <div><dt>Received</dt><dd>${receivedAt(email)}</dd></div>
 </dl>
-${attached.length > 0 ? html`<h2>Attached</h2><ul>${attached}</ul>` : ''}
-<pre>${text}</pre>
+${attachments.length > 0 ? attachedList(email, attachments) : ''}
+${body === undefined ? html`<pre>${text}</pre>` : views(email, text)}
 <p><a href="/mail/${email.id}/source">The message as it came</a></p>
 </main>`,
   )
 }
+
+function attachedList(email: Email, files: readonly AttachedFile[]): Html {
+  const total = files.reduce((sum, { content }) => sum + content.length, 0)
+  const items = files.map(
+    ({ name, content }, place) =>
+      html`<li><a href="/mail/${email.id}/attached/${place}">${name}</a> (${inBytes(content.length)})</li>`,
+  )
+  return html`<details class="attached"><summary>${files.length} attached, ${inBytes(total)}</summary><ul>${items}</ul></details>`
+}
+
+function inBytes(count: number): string {
+  if (count < 1_000) return `${count} bytes`
+  return count < 1_000_000 ? `${Math.round(count / 1_000)} KB` : `${(count / 1_000_000).toFixed(1)} MB`
+}
+
+/** Switched without a script, by the style sheet. */
+function views({ id }: Email, text: string): Html {
+  const choice = (name: string, value: string, label: string, isFirst: boolean) =>
+    html`<label><input type="radio" name="${name}" value="${value}"${isFirst ? html` checked` : ''}>${label}</label>`
+  const frame = (scheme: string) =>
+    html`<iframe class="${scheme}" src="/mail/${id}/body?scheme=${scheme}" title="The email, ${scheme}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>`
+  return html`<div class="views">
+<fieldset><legend>Show as</legend>${choice('view', 'wide', 'Computer', true)}${choice('view', 'phone', 'Phone', false)}${choice('view', 'plain', 'Plain text', false)}</fieldset>
+<fieldset class="schemes"><legend>Colours</legend>${choice('scheme', 'light', 'Light', true)}${choice('scheme', 'dark', 'Dark', false)}</fieldset>
+${frame('light')}${frame('dark')}
+<pre>${text}</pre>
+</div>`
+}
+
+/**
+ * The HTML of an email. Its pictures come with it; links open beside the console. A scheme is chosen by making its media query
+ * always or never true, because a frame cannot be told which to prefer.
+ */
+export function emailBody(email: Email, scheme: 'light' | 'dark'): string {
+  const { html: body = '', pictures } = emailText(email.raw)
+  const withPictures = pictures.reduce(
+    (shown, { contentId, contentType, content }) =>
+      shown.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content.toString('base64')}`),
+    body,
+  )
+  return withPictures
+    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
+    .replace('content="light dark"', `content="${scheme}"`)
+    .replace(':root { color-scheme: light dark;', `:root { color-scheme: ${scheme};`)
+    .replace(/<head>/i, '<head><base target="_blank">')
+}
+
+export function attachedFile(email: Email, place: number): AttachedFile | undefined {
+  return emailText(email.raw).attachments[place]
+}
+
+const CSP = 'content-security-policy'
+
+/** The page around an email may frame what this server has, and is otherwise as strict as the rest. */
+export const framesItself = [
+  CSP,
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+] as const
+
+/** What was sent runs no script, fetches nothing and has no origin, in the frame and out of it. */
+export const shownAlone = [
+  CSP,
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+] as const

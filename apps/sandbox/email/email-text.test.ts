@@ -13,6 +13,7 @@ describe('the words of a letter', () => {
       to: 'b@example.com',
       text: 'Hello\r\nthere',
       attachments: [],
+      pictures: [],
     })
   })
 
@@ -56,7 +57,31 @@ describe('the words of a letter', () => {
     )
     expect(email.text).toBe('Hello £')
     expect(email.html).toBe('<b>Hello</b>')
-    expect(email.attachments).toEqual([{ name: 'Policy.pdf', bytes: 5 }])
+    expect(email.attachments).toEqual([
+      { name: 'Policy.pdf', contentType: 'application/pdf', content: Buffer.from('12345') },
+    ])
+  })
+
+  it('knows a picture of the HTML from an attached file', () => {
+    const picture = (disposition: string) => [
+      '--outer',
+      'Content-Type: image/png',
+      'Content-ID: <mark@acorn.example>',
+      `Content-Disposition: ${disposition}`,
+      '',
+      'PNG',
+    ]
+    const email = read(
+      'Content-Type: multipart/related; boundary="outer"',
+      '',
+      ...picture('inline'),
+      ...picture('attachment; filename="mark.png"'),
+      '--outer--',
+    )
+    expect(email.pictures).toEqual([
+      { contentId: 'mark@acorn.example', contentType: 'image/png', content: Buffer.from('PNG') },
+    ])
+    expect(email.attachments.map(({ name }) => name)).toEqual(['mark.png'])
   })
 
   it('shows the HTML source when there is nothing else', () => {

@@ -6,8 +6,14 @@ export type EmailText = {
   text: string
   /** The HTML version, if there is one. */
   html?: string
-  attachments: readonly { name: string; bytes: number }[]
+  attachments: readonly AttachedFile[]
+  /** Pictures that the HTML names by their Content-ID (RFC 2392). */
+  pictures: readonly InlinePicture[]
 }
+
+export type AttachedFile = { name: string; contentType: string; content: Buffer }
+
+export type InlinePicture = { contentId: string; contentType: string; content: Buffer }
 
 type Part = { headers: ReadonlyMap<string, string>; body: string }
 
@@ -27,8 +33,17 @@ export function emailText(raw: Buffer): EmailText {
     text: shown === undefined ? '' : decoded(shown).toString('utf8'),
     ...(page && { html: decoded(page).toString('utf8') }),
     attachments: leaves
-      .filter(isAttachment)
-      .map((part) => ({ name: words(attachmentName(part)), bytes: decoded(part).length })),
+      .filter((part) => isAttachment(part) && !isInlinePicture(part))
+      .map((part) => ({
+        name: words(attachmentName(part)),
+        contentType: mimeType(part),
+        content: decoded(part),
+      })),
+    pictures: leaves.filter(isInlinePicture).map((part) => ({
+      contentId: contentIdOf(part),
+      contentType: mimeType(part),
+      content: decoded(part),
+    })),
   }
 }
 
@@ -66,6 +81,15 @@ function isAttachment(part: Part): boolean {
     (part.headers.get('content-disposition') ?? '').toLowerCase().startsWith('attachment') ||
     !mimeType(part).startsWith('text/')
   )
+}
+
+function isInlinePicture(part: Part): boolean {
+  const isAttached = (part.headers.get('content-disposition') ?? '').toLowerCase().startsWith('attachment')
+  return !isAttached && /^image\/(png|jpeg|gif|webp)$/.test(mimeType(part)) && contentIdOf(part) !== ''
+}
+
+function contentIdOf({ headers }: Part): string {
+  return (headers.get('content-id') ?? '').replace(/^<|>$/g, '')
 }
 
 function attachmentName(part: Part): string {
