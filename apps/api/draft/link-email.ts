@@ -1,4 +1,4 @@
-import { firmOf } from '@milepost/brands/brands'
+import { firmOf, messages } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { inSentence } from '@milepost/domain/journeys/product-name'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
@@ -11,14 +11,21 @@ import type { EmailContent } from '../platform/email/ports'
 export function draftLinkEmail(link: { journey: JourneyId; address: string; endsAt: Date }): EmailContent {
   const { brand, name } = journeys[link.journey]
   const firm = firmOf(brand)
+  const until = `${clockTime(londonTime(link.endsAt))} UK time`
   return renderEmail({
-    firm,
+    journey: link.journey,
     subject: `Your link to your ${firm.name} quote`,
     heading: 'Carry on with your quote',
+    intro: [
+      `${messages[brand].email.quote} The link you asked for opens your saved ${inSentence(name)} quote with ${firm.name}, just as you left it.`,
+    ],
+    card: [
+      ['Saved quote', name],
+      ['Link works', `once, until ${until}`],
+    ],
+    button: { label: 'Open my quote', address: link.address },
     parts: [
-      `Here is the link you asked for. It opens your saved ${inSentence(name)} quote with ${firm.name}, just as you left it.`,
-      { press: 'Open my quote', address: link.address },
-      `The link works once and expires in ${DRAFT_LINK_MINUTES} minutes, at ${clockTime(londonTime(link.endsAt))} UK time. You can ask for a new one at any time.`,
+      `The link works once and expires in ${DRAFT_LINK_MINUTES} minutes, at ${until}. You can ask for a new one at any time.`,
       `Didn't ask for this? You can ignore this email. Please don't forward it, because anyone with the link can open your quote.`,
     ],
   })

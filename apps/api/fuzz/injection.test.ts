@@ -1,4 +1,3 @@
-import { firmOf } from '@milepost/brands/brands'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { printable } from '@milepost/domain/values/printable'
@@ -88,7 +87,18 @@ describe.each(injections)('%s', (_what, text) => {
   it('stays text in a letter, in both its forms [T16, T19]', () => {
     const parts = (words: string) => [words, { details: [['You', words] as const] }, { list: [words] }]
     const write = (words: string) =>
-      renderEmail({ firm: firmOf('A'), subject: 'Your quote', heading: 'Hello', parts: parts(words) })
+      renderEmail({
+        journey: 'acorn_pc',
+        subject: 'Your quote',
+        heading: 'Hello',
+        intro: [words],
+        card: [
+          ['You', words],
+          ['Plate', { plate: words }],
+        ],
+        button: undefined,
+        parts: parts(words),
+      })
     const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length
     expect(tags(write(text).html)).toBe(tags(write('plain').html))
     expect(write(text).text.split('\n')).toHaveLength(write('plain').text.split('\n').length)

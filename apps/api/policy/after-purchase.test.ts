@@ -119,7 +119,12 @@ describe('after a purchase', () => {
     const { policies } = server.ports
     const forget = () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
     const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
-    const ports = { ...server.ports, ...emailPort, renewalAddress: async () => undefined }
+    const ports = {
+      ...server.ports,
+      ...emailPort,
+      renewalAddress: async () => undefined,
+      linkTo: () => undefined,
+    }
     const dies = async (): Promise<never> => {
       throw new Error('Killed')
     }

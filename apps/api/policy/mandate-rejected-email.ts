@@ -3,11 +3,13 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
+import { policyRows } from './rows-of-emails'
 
 export type MandateRejectedDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
+  registration: string | undefined
   /** The bank's reason (Bacs AUDDIS), where it is known. */
   code: string | undefined
 }
@@ -17,16 +19,26 @@ export function mandateRejectedEmail({
   journey,
   firstName,
   policyNumber,
+  registration,
   code,
 }: MandateRejectedDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
-    firm,
+    journey,
     subject: `About your Direct Debit, policy ${policyNumber}`,
     heading: "Your bank didn't accept the Direct Debit",
-    parts: [
+    isBadNews: true,
+    intro: [
       `Hello ${firstName}. You're still covered: policy ${policyNumber} hasn't changed. But your bank rejected the Direct Debit for your monthly payments, so it isn't set up.`,
       (code && reasons.get(code)) ?? "Your bank hasn't told us why. You could ask them.",
+    ],
+    card: [
+      ...policyRows({ policyNumber, registration }),
+      ['Your cover', 'Not affected'],
+      ['Direct Debit', 'Not set up'],
+    ],
+    button: undefined,
+    parts: [
       "We've received the deposit you paid when you bought your policy. Nothing has been taken from your bank account.",
       { title: 'What to do now' },
       `Please call us on ${firm.phone.display}. ${firm.openingHours}. It takes a few minutes.`,

@@ -8,26 +8,47 @@ import type { EmailContent } from '../platform/email/ports'
 
 export type NotChargedDetails = {
   journey: JourneyId
+  reference: string
   /** The amount authorised on the card, by which the customer recognises it on a statement. */
   amount: Pence
   /** Why it was voided; unknown when reconciliation found it. */
   because: VoidReason | undefined
+  /** Where the customer opens the quote again, after the security questions. */
+  retrievalAddress: string | undefined
 }
 
 /** Tells a customer that their payment failed, before they drive uninsured (F2, safety K8). */
-export function notChargedEmail({ journey, amount, because }: NotChargedDetails): EmailContent {
+export function notChargedEmail({
+  journey,
+  reference,
+  amount,
+  because,
+  retrievalAddress,
+}: NotChargedDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   const { why, now, isInsured } = (because && reasons[because]) ?? unknown
   const price = formatPence(amount)
   return renderEmail({
-    firm,
+    journey,
+    isBadNews: true,
     subject: `Your ${isInsured ? 'second ' : ''}payment to ${firm.name} was not taken`,
     heading: isInsured ? 'You were only charged once' : 'Your payment was not taken, and you are not insured',
-    parts: [
+    intro: [
       isInsured
         ? `You didn't need to pay ${firm.name} again, so we haven't taken your second payment of ${price}.`
         : `Your payment of ${price} to ${firm.name} didn't go through, and you don't have a policy. We haven't taken any money. Please don't drive the vehicle unless you have other insurance for it.`,
       why,
+    ],
+    card: [
+      ['Quote reference', reference],
+      ['Payment', `${price}, not taken`],
+      ['Insured', isInsured ? 'Yes, by your first payment' : 'No'],
+    ],
+    button:
+      now === CALL || isInsured || retrievalAddress === undefined
+        ? undefined
+        : { label: 'Open my quote', address: retrievalAddress },
+    parts: [
       "Your bank may show the payment as pending for a few days. It will then disappear, and you don't need to do anything.",
       { title: 'What to do now' },
       now,

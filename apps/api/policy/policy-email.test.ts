@@ -21,13 +21,15 @@ const details: PolicyEmailDetails = {
   term: 'annual',
   policyNumber: 'A-10000427',
   firstName: 'Pat',
-  vehicle: 'Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA',
+  vehicle: 'Ford Fiesta 1.0 EcoBoost 100 Titanium',
+  registration: 'AA19AAA',
   coverStart: new Date('2026-11-20T10:15:00Z'),
   coverEnd: new Date('2027-11-19T23:59:00Z'),
   paid: monthly,
   automaticRenewal: false,
   documentsByPost: false,
-  documents: ['Certificate of motor insurance', 'Policy schedule'],
+  documents: { attached: ['Certificate of motor insurance', 'Policy schedule'], tooLarge: [] },
+  hasAccount: true,
   proofs: [],
 }
 
@@ -36,9 +38,29 @@ describe('the letter with a policy', () => {
     const { subject, text } = policyEmail(details)
     expect(subject).toBe('Your Acorn policy A-10000427')
     expect(text).toContain('Policy number: A-10000427\n')
-    expect(text).toContain('Vehicle: Ford Fiesta 1.0 EcoBoost 100 Titanium, AA19 AAA\n')
+    expect(text).toContain('Vehicle: Ford Fiesta 1.0 EcoBoost 100 Titanium\nRegistration: AA19 AAA\n')
     expect(text).toContain('Cover starts: 20 November 2026 at 10:15\nCover ends: 19 November 2027 at 23:59\n')
     expect(text).toContain('- Certificate of motor insurance\n- Policy schedule\n')
+  })
+
+  it('leads to the account, where the customer signs in, and opens no document by itself [D-250, D-217]', () => {
+    const { text } = policyEmail(details)
+    expect(text).toContain('See my documents:\nhttps://www.acorn.example/sign-in\n')
+    expect(text).toContain('All your documents are in your online account.')
+    const without = policyEmail({ ...details, hasAccount: false }).text
+    expect(without).not.toMatch(/account\.|sign-in/)
+    expect(without).toContain('\nCall 0808 157 0132\n')
+  })
+
+  it('names what is too large to attach, and where it is', () => {
+    const documents = { attached: ['Certificate of motor insurance'], tooLarge: ['Policy wording'] }
+    const { text } = policyEmail({ ...details, documents })
+    expect(text).toContain(
+      'Attached:\n\n- Certificate of motor insurance\n\nToo large to attach:\n\n- Policy wording\n',
+    )
+    expect(text).not.toContain('by post')
+    const without = policyEmail({ ...details, documents, hasAccount: false })
+    expect(without.text).toContain("Call 0808 157 0132 and we'll send these by post.")
   })
 
   it('says the times by the clock in the kitchen, in summer too', () => {
@@ -128,7 +150,7 @@ describe('the letter with a policy', () => {
 })
 
 describe.each(journeyIds)('the letter with a policy of %s', (journey) => {
-  it.each(['annual', 'thirty-day', 'impound'] as const)('is sound for %s', async (term) => {
+  it.each(['annual', 'thirty-day', 'impound'] as const)('is sound for %s', (term) => {
     const answers = {
       vehicleDetails: {},
       proposerDetails: {},
@@ -137,6 +159,6 @@ describe.each(journeyIds)('the letter with a policy of %s', (journey) => {
       additionalQuestions: {},
     }
     const proofs = proofsAsked(journeys[journey], answers, { deviceProvider: undefined })
-    await expectValidEmail(policyEmail({ ...details, journey, term, proofs }))
+    expectValidEmail(policyEmail({ ...details, journey, term, proofs }))
   })
 })

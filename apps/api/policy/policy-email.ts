@@ -1,4 +1,4 @@
-import { firmOf } from '@milepost/brands/brands'
+import { firmOf, messages } from '@milepost/brands/brands'
 import { claimsLineInWords, type Firm } from '@milepost/domain/brands/firm'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Proof, ProofCode } from '@milepost/domain/purchase/proofs-asked'
@@ -10,6 +10,7 @@ import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
+import { plateRow } from './rows-of-emails'
 
 /** What a customer is told of the policy they bought. */
 export type PolicyEmailDetails = {
@@ -17,8 +18,9 @@ export type PolicyEmailDetails = {
   term: Term
   policyNumber: string
   firstName: string
-  /** Make, model and registration, as far as they are known. */
-  vehicle: string
+  /** Make and model. */
+  vehicle: string | undefined
+  registration: string | undefined
   coverStart: Date
   coverEnd: Date
   paid: Paid
@@ -26,8 +28,10 @@ export type PolicyEmailDetails = {
   /** Where the renewal is seen and stopped, for a policy that renews automatically. */
   renewalAddress?: string | undefined
   documentsByPost: boolean
-  /** The names of the attached documents. */
-  documents: readonly string[]
+  /** The names of the attached documents, and of those that are too large for an email. */
+  documents: { attached: readonly string[]; tooLarge: readonly string[] }
+  /** Whether the customer has an account in the portal, where the documents are too (D-217). */
+  hasAccount: boolean
   /** The proofs this customer has to show (proofsAsked). */
   proofs: readonly Proof[]
 }
@@ -38,29 +42,29 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
   const firm = firmOf(brand)
   const starts = longMoment(londonTime(details.coverStart))
   return renderEmail({
-    firm,
+    journey: details.journey,
     subject: `Your ${firm.name} policy ${details.policyNumber}`,
     heading: `You're insured with ${firm.name}`,
+    intro: [`Hello ${details.firstName}. ${messages[brand].email.policy} Please keep this email.`],
+    card: [
+      ['Policy number', details.policyNumber],
+      ['Insurance', name],
+      ...(details.vehicle ? [['Vehicle', details.vehicle] as const] : []),
+      ...plateRow(details.registration),
+      ['Cover starts', starts],
+      ['Cover ends', longMoment(londonTime(details.coverEnd))],
+    ],
+    button: details.hasAccount ? { label: 'See my documents', address: firm.customerPortalUrl } : undefined,
     parts: [
-      `Hello ${details.firstName}. Thank you for choosing ${firm.name}. Here are your policy documents. Please keep this email.`,
-      {
-        details: [
-          ['Policy number', details.policyNumber],
-          ['Insurance', name],
-          ['Vehicle', details.vehicle],
-          ['Cover starts', starts],
-          ['Cover ends', longMoment(londonTime(details.coverEnd))],
-        ],
-      },
       { title: 'What you pay' },
       ...paidInWords(details.paid, firm),
       { title: 'Your documents' },
-      ...documentsPart(details),
+      ...documentsPart(details, firm),
       ...toDo(details, firm),
       { title: 'What happens next' },
       { list: next(details, firm, starts) },
       ...(details.automaticRenewal && details.renewalAddress !== undefined
-        ? [{ press: 'See or stop my renewal', address: details.renewalAddress }]
+        ? [{ link: 'See or stop my renewal', address: details.renewalAddress }]
         : []),
       { title: 'If you change your mind' },
       ...changingYourMind(details, firm),
@@ -68,10 +72,20 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
   })
 }
 
-function documentsPart({ documents, documentsByPost }: PolicyEmailDetails): readonly EmailPart[] {
+/** An account opens after sign-in only. No link of ours opens a document: an email may be forwarded or read by others (D-250). */
+function documentsPart(
+  { documents: { attached, tooLarge }, hasAccount, documentsByPost }: PolicyEmailDetails,
+  firm: Firm,
+): readonly EmailPart[] {
   return [
-    'Attached:',
-    { list: documents },
+    ...(attached.length > 0 ? ['Attached:', { list: attached }] : []),
+    ...(tooLarge.length > 0 ? ['Too large to attach:', { list: tooLarge }] : []),
+    ...(tooLarge.length > 0 && !hasAccount
+      ? [`Call ${firm.phone.display} and we'll send these by post.`]
+      : []),
+    ...(hasAccount
+      ? ['All your documents are in your online account. Sign in to see them at any time.']
+      : []),
     'Please read them, and tell us straight away if anything is wrong. Wrong answers could affect a claim.',
     ...(documentsByPost ? ["We'll also send them by post."] : []),
   ]

@@ -1,23 +1,28 @@
 import { firmOf } from '@milepost/brands/brands'
+import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { whyNotSold } from '../payment/decide-take-up'
 import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
+import type { LinkTo } from '../platform/ports'
 import { policyAt } from './after-purchase'
+import { type NamedFile, withinLimit } from './attachment-limit'
 import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 import { notChargedEmail } from './not-charged-email'
 import { policyEmail } from './policy-email'
-import type { DocumentedPolicy, Policy } from './ports'
+import type { Policy } from './ports'
 import { renewsAutomatically } from './renews-automatically'
+import { vehicleOf } from './rows-of-emails'
 import { sendEmailOnce } from './send-email-once'
 
 export type EmailPorts = {
   sendEmail: SendEmail
   /** Where the renewal is seen and stopped (SUB-08). */
   renewalAddress: (policy: Policy) => Promise<string | undefined>
+  linkTo: LinkTo
 }
 
 type Ports = PaymentPorts & EmailPorts
@@ -26,8 +31,9 @@ type Ports = PaymentPorts & EmailPorts
 export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { documents, paymentOption, instalments, proofs } = await purchasedPolicy(policy, ports)
-  const attachments = await attached(key.tenant, documents, ports)
-  if (attachments === undefined) return false
+  const files = await filesOf(key.tenant, documents, ports)
+  if (files === undefined) return false
+  const { attached, tooLarge } = withinLimit(files)
   const { answers } = quote.current
   const automaticRenewal = renewsAutomatically(policy, answers)
   const words = policyEmail({
@@ -35,36 +41,40 @@ export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boo
     term: policy.term,
     policyNumber: policy.policyNumber,
     firstName: answers.proposerDetails.firstName ?? '',
-    vehicle: vehicleOf(quote),
+    ...vehicleOf(answers),
     coverStart: policy.coverStart,
     coverEnd: policy.coverEnd,
     paid: { now: policy.dueNow, instalments, total: paymentOption.totalPayable },
     automaticRenewal,
     renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,
-    documents: documents.map(({ name }) => name),
+    documents: { attached: attached.map(({ name }) => name), tooLarge: tooLarge.map(({ name }) => name) },
+    hasAccount: policy.portalUser !== 'not-created' && isProposerUnder18(answers) === false,
     proofs,
   })
   return sendOnceTo(
     policy.policyNumber,
     'policy',
-    { tenant: key.tenant, to: policy.contact.email, words, attachments },
+    { tenant: key.tenant, to: policy.contact.email, words, attachments: attached.map(({ file }) => file) },
     ports,
   )
 }
 
 /** Every document, or none yet: a policy is never sent in part. */
-async function attached(
+async function filesOf(
   tenant: BrandCode,
-  documents: readonly { id: string; isReady: boolean }[],
+  documents: readonly { id: string; name: string }[],
   { policies }: Ports,
-): Promise<readonly Attachment[] | undefined> {
-  const found = await Promise.all(documents.map(({ id }) => policies.findDocument(tenant, id)))
-  const made = found.flatMap((document) =>
-    document?.bytes
-      ? [{ fileName: document.fileName, bytes: document.bytes, contentType: 'application/pdf' }]
-      : [],
+): Promise<readonly NamedFile[] | undefined> {
+  const files = await Promise.all(
+    documents.map(async ({ id, name }) => {
+      const document = await policies.findDocument(tenant, id)
+      if (!document?.bytes) return []
+      const { fileName, bytes } = document
+      return [{ name, file: { fileName, bytes, contentType: 'application/pdf' } }]
+    }),
   )
+  const made = files.flat()
   return made.length === documents.length ? made : undefined
 }
 
@@ -75,6 +85,7 @@ export async function sendMandateRejectedEmail(key: PolicyKey, ports: Ports): Pr
     journey: policy.journey,
     firstName: quote.current.answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,
+    registration: vehicleOf(quote.current.answers).registration,
     code: await ports.policies.rejectionOf(key),
   })
   return sendOnceTo(
@@ -97,7 +108,9 @@ export async function sendNotChargedEmail(attempt: Attempt, ports: Ports): Promi
   if (!quote || !contact) return true
   const words = notChargedEmail({
     journey: quote.journey,
+    reference: quote.reference,
     amount: attempt.amount,
+    retrievalAddress: ports.linkTo(quote.journey, 'retrieval')?.href,
     because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
   })
   return sendOnceTo(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
@@ -120,10 +133,4 @@ async function sendOnceTo(
   if (!email.ok) throw new Error('A kept email address that is none')
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
   return sendEmailOnce(outgoing, { subject: `${tenant}:${about}`, template }, ports)
-}
-
-function vehicleOf({ current }: DocumentedPolicy['quote']): string {
-  const { vehicleInfo, registration } = current.answers.vehicleDetails
-  const made = vehicleInfo ? [vehicleInfo.make.desc, vehicleInfo.model.desc] : []
-  return [...made, registration].filter((part) => part !== undefined && part !== '').join(' ')
 }

@@ -8,11 +8,13 @@ import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
+import { policyRows } from '../policy/rows-of-emails'
 
 export type RenewalNoticeDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
+  registration: string | undefined
   lastDay: LocalDate
   payOn: LocalDate
   price: Pence
@@ -26,33 +28,33 @@ export type RenewalNoticeDetails = {
   address: string | undefined
 } & ToCheck
 
+const SEE_OR_STOP = 'See or stop my renewal'
+
 /** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
 export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, payOn, price, lastFour } = details
   const term = termInWords[details.term]
   return renderEmail({
-    firm,
+    journey: details.journey,
     subject: `Your next ${firm.name} payment: ${longDate(payOn)}`,
     heading: `Your next ${term} with ${firm.name}`,
-    parts: [
+    intro: [
       `Hello ${details.firstName}. Your cover renews automatically, as you asked. You don't need to do anything to stay covered.`,
-      {
-        details: [
-          ['Policy number', details.policyNumber],
-          ['Covered until', `${longDate(lastDay)} at 23:59`],
-          ['Next payment', `${formatPence(price)} on ${longDate(payOn)}`],
-          ['Paid from', lastFour ? `the card ending ${lastFour}` : 'your saved card'],
-          ['It covers you', `for ${term} from ${longDate(addDays(lastDay, 1))}`],
-        ],
-      },
+    ],
+    card: [
+      ...policyRows(details),
+      ['Covered until', `${longDate(lastDay)} at 23:59`],
+      ['Next payment', `${formatPence(price)} on ${longDate(payOn)}`],
+      ['Paid from', lastFour ? `the card ending ${lastFour}` : 'your saved card'],
+      ['It covers you', `for ${term} from ${longDate(addDays(lastDay, 1))}`],
+    ],
+    button: details.address === undefined ? undefined : { label: SEE_OR_STOP, address: details.address },
+    parts: [
       ...aboutThePrice(details),
       ...partsToCheck(details),
       { title: "If you don't want to renew" },
       `Stop your renewal before ${longDate(payOn)} and we won't take any more payments. You'll be covered until ${longDate(lastDay)} at 23:59.`,
-      ...(details.address === undefined
-        ? []
-        : [{ press: 'See or stop my renewal', address: details.address } satisfies EmailPart]),
       { title: 'If anything has changed' },
       `Tell us before then about any change to your vehicle, address, job or drivers, and any claim or conviction. Call ${firm.phone.display}. Wrong answers could affect a claim.`,
     ],
@@ -90,6 +92,7 @@ export type InvitationDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
+  registration: string | undefined
   lastDay: LocalDate
   /** Both in full and without interest, so that they can be compared. */
   lastYear: Pence
@@ -106,25 +109,33 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = details
   return renderEmail({
-    firm,
+    journey: details.journey,
     subject: `Your ${firm.name} renewal: your new price`,
     heading: 'Your renewal',
-    parts: [
+    intro: [
       `Hello ${details.firstName}. Your policy ${details.policyNumber} ends on ${longDate(lastDay)} at 23:59. Here's what another 12 months would cost.`,
-      {
-        details: [
-          ['Last year you paid', formatPence(lastYear)],
-          ['This year, in full', formatPence(thisYear)],
-          ...(monthly
-            ? [
-                [
-                  'This year, monthly',
-                  `a deposit of ${formatPence(monthly.upFront)}, then ${monthly.instalments} payments of ${formatPence(monthly.standard)}: ${formatPence(monthly.total)} in total, including interest`,
-                ] as const,
-              ]
-            : []),
-        ],
-      },
+    ],
+    card: [
+      ...policyRows(details),
+      ['Last year you paid', formatPence(lastYear)],
+      ['This year, in full', formatPence(thisYear)],
+      ...(monthly
+        ? [
+            [
+              'This year, monthly',
+              `a deposit of ${formatPence(monthly.upFront)}, then ${monthly.instalments} payments of ${formatPence(monthly.standard)}: ${formatPence(monthly.total)} in total, including interest`,
+            ] as const,
+          ]
+        : []),
+    ],
+    button:
+      details.quoteAddress === undefined
+        ? undefined
+        : {
+            label: details.payOn === undefined ? 'See my renewal' : 'See or change my quote',
+            address: details.quoteAddress,
+          },
+    parts: [
       "Your price is what a new customer would pay us for the same cover today, with one more year of no claims discount if you didn't claim. You may be able to get the cover you want for less elsewhere, so please compare.",
       ...partsToCheck(details),
       ...(details.payOn === undefined ? byHand(details) : byItself(details, details.payOn)),
@@ -134,20 +145,14 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
   })
 }
 
-function byHand({ lastDay, quoteAddress }: InvitationDetails): readonly EmailPart[] {
+function byHand({ lastDay }: InvitationDetails): readonly EmailPart[] {
   return [
     { title: "Your policy won't renew automatically" },
     `To stay covered from ${longDate(addDays(lastDay, 1))}, buy your renewal before then.`,
-    ...(quoteAddress === undefined
-      ? []
-      : [{ press: 'See my renewal', address: quoteAddress } satisfies EmailPart]),
   ]
 }
 
-function byItself(
-  { lastDay, quoteAddress, stopAddress }: InvitationDetails,
-  payOn: LocalDate,
-): readonly EmailPart[] {
+function byItself({ lastDay, stopAddress }: InvitationDetails, payOn: LocalDate): readonly EmailPart[] {
   return [
     { title: 'Your policy will renew automatically' },
     `We'll take the full price from your saved card on ${longDate(payOn)}, and your new cover will start on ${longDate(addDays(lastDay, 1))}. We'll email you again a week before.`,
@@ -155,11 +160,8 @@ function byItself(
       ? []
       : [
           "If you don't want to renew, you can stop it. We won't take a payment, and your cover will end.",
-          { press: 'See or stop my renewal', address: stopAddress } satisfies EmailPart,
+          { link: SEE_OR_STOP, address: stopAddress },
         ]),
-    ...(quoteAddress === undefined
-      ? []
-      : [{ press: 'See or change my quote', address: quoteAddress } satisfies EmailPart]),
   ]
 }
 
@@ -167,6 +169,7 @@ export type RenewalQuestionsDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
+  registration: string | undefined
   lastDay: LocalDate
   /** Each in the words the customer is asked for it in: "Please tell us if the car has a dash cam". */
   questions: readonly string[]
@@ -183,21 +186,23 @@ export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailCo
   const isOne = questions.length === 1
   const answers = isOne ? 'an answer' : 'some answers'
   return renderEmail({
-    firm,
+    journey,
     subject: `Your ${firm.name} renewal: we need ${answers} from you`,
     heading: `We need ${answers} before we can renew your policy`,
-    parts: [
+    intro: [
       `Hello ${firstName}. Your policy ${policyNumber} ends on ${longDate(lastDay)} at 23:59. Before we can work out your renewal price, we need to ask you ${isOne ? 'something' : 'a few things'}. We didn't ask when you bought your policy, or your ${isOne ? 'answer' : 'answers'} may have changed.`,
+    ],
+    card: [...policyRows(details), ['Covered until', `${longDate(lastDay)} at 23:59`]],
+    button: quoteAddress === undefined ? undefined : { label: 'Answer now', address: quoteAddress },
+    parts: [
+      { title: 'What we need to know' },
       { list: questions },
-      ...(quoteAddress === undefined ? [] : [{ press: 'Answer now', address: quoteAddress }]),
       isByItself
         ? "Once you've answered, we'll email you your price. We'll then take it from your saved card, as you asked."
         : "Once you've answered, you'll see your price and can buy your renewal.",
       { title: "If we don't hear from you" },
       `We can't renew your policy without ${isOne ? 'this answer' : 'these answers'}. You won't be insured after ${longDate(lastDay)} at 23:59.`,
-      ...(details.stopAddress === undefined
-        ? []
-        : [{ press: 'See or stop my renewal', address: details.stopAddress }]),
+      ...(details.stopAddress === undefined ? [] : [{ link: SEE_OR_STOP, address: details.stopAddress }]),
       `If you'd rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
@@ -220,6 +225,6 @@ function partsToCheck({ assumed, checkAddress }: ToCheck): readonly EmailPart[] 
     { details: assumed.map(({ question, answer }) => [question, answer] as const) },
     ...(checkAddress === undefined
       ? []
-      : [{ press: isOne ? 'Check this answer' : 'Check these answers', address: checkAddress }]),
+      : [{ link: isOne ? 'Check this answer' : 'Check these answers', address: checkAddress }]),
   ]
 }

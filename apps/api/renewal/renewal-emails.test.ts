@@ -15,7 +15,13 @@ import {
 } from './outcome-emails'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
-const about = { firstName: 'Zoë', policyNumber: 'A-10000001', lastDay: localDate('2026-12-19'), address }
+const about = {
+  firstName: 'Zoë',
+  policyNumber: 'A-10000001',
+  registration: 'AA19AAA',
+  lastDay: localDate('2026-12-19'),
+  address,
+}
 const notice = {
   ...about,
   journey: 'acorn_taxi',

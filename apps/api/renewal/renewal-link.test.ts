@@ -25,7 +25,7 @@ describe('a new link to a renewal', () => {
     expect(server.emails).toMatchObject([
       {
         to: 'holder@renewal.example',
-        subject: `Your link to the renewal of Acorn policy ${policy.policyNumber}`,
+        subject: `Your renewal link: Acorn policy ${policy.policyNumber}`,
       },
     ])
     const token = renewalTokenIn(server.emails[0]?.text)

@@ -3,6 +3,7 @@ import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subs
 import { londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
 import type { EmailContent } from '../platform/email/ports'
+import { vehicleOf } from '../policy/rows-of-emails'
 import { assumedInWords } from '../quote/assumed-answers'
 import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
@@ -129,7 +130,8 @@ export const emailsWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Withou
 
 function whose({ policy, version }: RenewingPolicy) {
   const { firstName = '' } = version.answers.proposerDetails
-  return { journey: policy.journey, policyNumber: policy.policyNumber, firstName }
+  const { registration } = vehicleOf(version.answers)
+  return { journey: policy.journey, policyNumber: policy.policyNumber, firstName, registration }
 }
 
 export function startOf({ policy }: RenewingPolicy, { linkTo }: Pick<RenewalPorts, 'linkTo'>) {

@@ -1,5 +1,6 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Found, NotFound } from '../platform/ports'
+import { vehicleOf } from '../policy/rows-of-emails'
 import { renewalStoppedEmail } from './outcome-emails'
 import type { RenewalPorts } from './ports'
 import { startOf } from './renewal-notices'
@@ -36,6 +37,7 @@ async function confirm(ending: RenewingPolicy, ports: RenewalPorts): Promise<voi
     journey: policy.journey,
     firstName: version.answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,
+    registration: vehicleOf(version.answers).registration,
     lastDay: londonDate(policy.coverEnd),
     address: startOf(ending, ports),
   })

@@ -28,6 +28,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     ...financeProvider({ sandboxUrl }, deps),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
+    linkTo: () => undefined,
     enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
     log: () => {},
   }

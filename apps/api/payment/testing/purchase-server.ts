@@ -121,6 +121,7 @@ export async function purchaseServer(
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       savedCards: savedCardStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
+      linkTo: () => undefined,
       ...emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} }),
       enqueue: (written) => queue.enqueue(jobStore(db), written),
       log: () => {},

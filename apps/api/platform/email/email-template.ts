@@ -1,41 +1,95 @@
-import { themes } from '@milepost/brands/brands'
+import { firmOf, messages, themes } from '@milepost/brands/brands'
+import { displayFonts } from '@milepost/brands/fonts'
+import type { Theme } from '@milepost/brands/theme'
 import type { Firm } from '@milepost/domain/brands/firm'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { printable } from '@milepost/domain/values/printable'
+import { plateText } from '@milepost/domain/values/registration'
+import Mustache from 'mustache'
+import { emailColours } from './email-colours'
 import type { EmailContent } from './ports'
+import { compiledTemplate } from './template/compiled-template'
+import { marks } from './template/marks'
 
 export type EmailTemplate = {
-  firm: Firm
+  journey: JourneyId
   subject: string
   heading: string
-  /** In reading order. */
+  /** The paragraphs above the card. */
+  intro: readonly string[]
+  /** What the email is about, at a glance. */
+  card: readonly Detail[]
+  /** The one thing to do. Without an address it is to call us. */
+  button: Button
+  /** Below the button, in reading order. */
   parts: readonly EmailPart[]
+  /** Bad news is signed without the brand's cheer. */
+  isBadNews?: boolean
 }
 
-/**
- * Renders an email as text and as HTML with the same words. No tables, images or remote content: it looks the same in every mail
- * program, and opening it cannot be tracked. Only the button has colours, those of its brand, so that dark mode works.
- */
-export function renderEmail({ firm, subject, heading, parts }: EmailTemplate): EmailContent {
-  const foot = [
-    `${firm.name}, ${firm.phone.display}. ${firm.openingHours}.`,
-    `${firm.legalName}, ${firm.registeredOffice}. Company number ${firm.companyNumber}.`,
-    firm.regulation,
-  ]
-  const texts = parts.map(tidy)
-  const text = [heading, ...texts.map(inText), '--', ...foot]
+export type Detail = readonly [label: string, value: string | { plate: string }]
+
+/** None where no host serves the page, or where a call is what helps. */
+export type Button = { label: string; address: string } | undefined
+
+/** A paragraph, a heading, labelled details, a list, or a link to something else that can be done. */
+export type EmailPart =
+  | string
+  | { title: string }
+  | { details: readonly (readonly [label: string, value: string])[] }
+  | { list: readonly string[] }
+  | { link: string; address: string }
+
+/** Renders an email as text and as HTML with the same words. It fetches nothing, so opening it cannot be tracked. */
+export function renderEmail(template: EmailTemplate): EmailContent {
+  const email = composed(template)
+  const picture = marks[email.firm.code]
   return {
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: emailHtml({ subject, heading, parts: texts, foot, button: buttonStyle(firm) }),
+    subject: template.subject,
+    text: textOf(email),
+    html: Mustache.render(compiledTemplate, viewOf(email), { runs }, { escape: escaped }),
+    ...(picture && { mark: { contentId: contentIdOf(email.firm), png: Buffer.from(picture.png, 'base64') } }),
   }
 }
 
-function inText(part: EmailPart): string {
-  if (typeof part === 'string') return part
-  if ('press' in part) return `${part.press}:\n${part.address}`
-  if ('title' in part) return part.title
-  if ('details' in part) return part.details.map(([label, value]) => `${label}: ${value}`).join('\n')
-  return part.list.map((item) => `- ${item}`).join('\n')
+type Composed = {
+  firm: Firm
+  product: string
+  subject: string
+  heading: string
+  intro: readonly string[]
+  card: readonly { label: string; value: string; isPlate: boolean }[]
+  button: { label: string; address: string; isCall: boolean }
+  parts: readonly EmailPart[]
+  signOff: string
+  foot: readonly string[]
+}
+
+function composed({ journey, card, button, intro, parts, isBadNews, ...words }: EmailTemplate): Composed {
+  const { brand, name } = journeys[journey]
+  const firm = firmOf(brand)
+  return {
+    ...words,
+    firm,
+    product: name,
+    intro: intro.map(printable),
+    card: card.map(([label, value]) =>
+      typeof value === 'string'
+        ? { label, value: printable(value), isPlate: false }
+        : { label, value: printable(plateText(value.plate)), isPlate: true },
+    ),
+    button: button
+      ? { ...button, isCall: false }
+      : { label: `Call ${firm.phone.display}`, address: `tel:${firm.phone.dial}`, isCall: true },
+    parts: parts.map(tidy),
+    signOff: isBadNews ? 'Kind regards,' : messages[brand].email.signOff,
+    foot: [
+      `${firm.name}, ${firm.phone.display}. ${firm.openingHours}.`,
+      `${firm.legalName}, ${firm.registeredOffice}. Company number ${firm.companyNumber}.`,
+      firm.regulation,
+    ],
+  }
 }
 
 /** A name or vehicle comes from outside: a bidirectional control character in it must not affect our text. */
@@ -47,82 +101,102 @@ function tidy(part: EmailPart): EmailPart {
   return part
 }
 
-/** A paragraph, the button, a heading, labelled details, or a list. */
-export type EmailPart =
-  | string
-  | { press: string; address: string }
-  | { title: string }
-  | { details: readonly (readonly [label: string, value: string])[] }
-  | { list: readonly string[] }
-
-type Page = {
-  subject: string
-  heading: string
-  parts: readonly EmailPart[]
-  foot: readonly string[]
-  button: string
-}
-
-/** The email as an HTML page. */
-function emailHtml({ subject, heading, parts, foot, button }: Page): string {
-  const body = [
-    `<h1 style="${styles.heading}">${escaped(heading)}</h1>`,
-    ...parts.map((part) => inHtml(part, button)),
-    `<hr style="${styles.rule}">`,
-    ...foot.map((line) => `<p style="${styles.foot}">${escaped(line)}</p>`),
+function textOf({ firm, heading, intro, card, button, parts, signOff, foot }: Composed): string {
+  const blocks = [
+    heading,
+    ...intro,
+    card.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    button.isCall ? button.label : `${button.label}:\n${button.address}`,
+    ...parts.map(partInText),
+    `${signOff}\n${firm.name}`,
+    '--',
+    ...foot,
   ]
-  return `<!DOCTYPE html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
-</head>
-<body style="${styles.body}">
-${body.join('\n')}
-</body>
-</html>
-`
+  return `${blocks.join('\n\n')}\n`
 }
 
-function inHtml(part: EmailPart, button: string): string {
-  if (typeof part === 'string') return `<p style="${styles.line}">${escaped(part)}</p>`
-  if ('press' in part)
-    return `<p style="${styles.line}"><a href="${escaped(part.address)}" style="${button}">${escaped(part.press)}</a></p>`
-  if ('title' in part) return `<h2 style="${styles.title}">${escaped(part.title)}</h2>`
-  if ('details' in part)
-    return listOf(
-      styles.details,
-      part.details.map(([label, value]) => `<strong>${escaped(label)}:</strong> ${escaped(value)}`),
-    )
-  return listOf(styles.list, part.list.map(escaped))
+function partInText(part: EmailPart): string {
+  if (typeof part === 'string') return part
+  if ('title' in part) return part.title
+  if ('details' in part) return part.details.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('list' in part) return part.list.map((item) => `- ${item}`).join('\n')
+  return `${part.link}:\n${part.address}`
 }
 
-function listOf(style: string, items: readonly string[]): string {
-  const lines = items.map((item) => `<li style="${styles.item}">${item}</li>`)
-  return `<ul style="${style}">\n${lines.join('\n')}\n</ul>`
+/** What the slots of template/email.mjml are filled with. */
+function viewOf({ firm, intro, card, button, parts, foot, ...email }: Composed) {
+  const theme = themes[firm.code]
+  const { light, dark } = emailColours(theme.colours)
+  const runsOf = (text: string) => ({ runs: linked(text, firm) })
+  return {
+    ...email,
+    light,
+    dark,
+    firm: firm.name,
+    mark: marks[firm.code] && contentIdOf(firm),
+    preview: intro[0] ?? '',
+    logoStyle: logoStyle(theme),
+    headingStyle: headingStyle(theme),
+    radius: theme.radius.card,
+    intro: intro.map(runsOf),
+    card: card.map((row, place) => ({ ...row, isLast: place === card.length - 1 })),
+    button: {
+      ...button,
+      ground: theme.colours.accent,
+      ink: theme.colours.accentInk,
+      radius: theme.button.radius,
+    },
+    parts: parts.map((part) => {
+      if (typeof part === 'string') return { paragraph: runsOf(part) }
+      if ('details' in part)
+        return { hasDetails: true, details: part.details.map(([label, value]) => ({ label, value })) }
+      if ('list' in part) return { hasList: true, list: part.list.map(runsOf) }
+      if ('link' in part) return { link: { label: part.link, address: part.address } }
+      return part
+    }),
+    foot: foot.map(runsOf),
+  }
 }
 
-/** Inline, because many mail programs drop a style sheet. */
-const styles = {
-  body: 'max-width:34em;margin:0 auto;padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:1.5',
-  heading: 'margin:0 0 20px;font-size:25px;line-height:1.25',
-  title: 'margin:32px 0 12px;font-size:20px;line-height:1.3',
-  line: 'margin:0 0 20px',
-  details: 'margin:0 0 20px;padding:0;list-style:none',
-  list: 'margin:0 0 20px;padding:0 0 0 22px',
-  item: 'margin:0 0 8px',
-  rule: 'margin:32px 0 16px;border:0;border-top:1px solid #8a8f98',
-  foot: 'margin:0 0 10px;font-size:14px',
+/** A telephone number or address of ours can be tapped wherever it stands. */
+const runs =
+  '{{#runs}}{{#address}}<a href="{{address}}" style="color:inherit">{{text}}</a>{{/address}}{{^address}}{{text}}{{/address}}{{/runs}}'
+
+type Run = { text: string; address?: string }
+
+function linked(text: string, { phone, claimsLine, email }: Firm): readonly Run[] {
+  const addresses = new Map([
+    [phone.display, `tel:${phone.dial}`],
+    [claimsLine.phone.display, `tel:${claimsLine.phone.dial}`],
+    [email, `mailto:${email}`],
+  ])
+  const known = new RegExp(`(${[...addresses.keys()].map(literal).join('|')})`)
+  return text
+    .split(known)
+    .filter((run) => run !== '')
+    .map((run) => ({ text: run, address: addresses.get(run) ?? '' }))
 }
 
-/** The colours and corners of the site's button. The edge, in the colour of its text, sets a dark button apart in dark mode. */
-function buttonStyle({ code }: Firm): string {
-  const { colours, radius } = themes[code]
-  return `display:inline-block;padding:14px 26px;border:1px solid ${colours.accentInk};border-radius:${radius.control}px;background-color:${colours.accent};color:${colours.accentInk};font-weight:bold;text-decoration:none`
+function literal(text: string): string {
+  return text.replace(/[.+]/g, '\\$&')
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function logoStyle({ logo }: Theme): string {
+  const size = Math.min(logo.size * 16, 28)
+  return `font-size:${size}px;line-height:1.2;font-weight:${logo.weight};letter-spacing:${logo.tracking}em;text-transform:${logo.isUpperCase ? 'uppercase' : 'none'};`
+}
+
+function headingStyle({ heading, displayFont }: Theme): string {
+  // A style attribute ends at a double quote.
+  const family = displayFont ? `font-family:${displayFonts[displayFont].replaceAll('"', "'")};` : ''
+  return `${family}font-weight:${heading.weight};letter-spacing:${heading.tracking}em;`
+}
+
+/** The name of the mark inside the email (RFC 2392). */
+function contentIdOf({ slug }: Firm): string {
+  return `mark@${slug}.example`
+}
+
+function escaped(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -3,7 +3,14 @@ import type { Email } from '@milepost/domain/values/email'
 import type { Failed } from '../ports'
 
 /** What the customer reads. The text has the same content as the HTML. */
-export type EmailContent = { subject: string; text: string; html: string }
+export type EmailContent = { subject: string; text: string; html: string; mark?: InlinePicture }
+
+/** A picture that travels in the email and is named by its HTML. Nothing is fetched to show it. */
+export type InlinePicture = {
+  /** As in `cid:` (RFC 2392). */
+  contentId: string
+  png: Uint8Array
+}
 
 /** A document that comes with an email. */
 export type Attachment = {

@@ -90,6 +90,19 @@ describe('with the sandbox', () => {
     expect(source.replace(/\s/g, '')).toContain(Buffer.from(attachment.bytes).toString('base64'))
   })
 
+  it('delivers the mark inside the email, and lists it as no file', async () => {
+    const mark = { contentId: 'mark@acorn.example', png: new TextEncoder().encode('PNG') }
+    const html = '<img src="cid:mark@acorn.example" alt="">'
+    const { outcome, newest } = await sent({ html, mark })
+    expect(outcome).toEqual({ kind: 'sent' })
+    const source = await page(`/mail/${newest}/source`)
+    expect(source).toContain('Content-Type: multipart/related')
+    expect(source).toContain('Content-ID: <mark@acorn.example>')
+    expect(source).toContain('Content-Disposition: inline')
+    expect(await page(`/mail/${newest}`)).not.toContain('attached')
+    expect(await page(`/mail/${newest}/body`)).toContain('src="data:image/png;base64,UE5H"')
+  })
+
   it('lets a mail program stop what one may do without, with one press [RFC 8058]', async () => {
     const plain = await sent()
     expect(await page(`/mail/${plain.newest}/source`)).not.toContain('List-Unsubscribe')

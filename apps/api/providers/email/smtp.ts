@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { isEmail } from '@milepost/domain/values/email'
 import { unprintable } from '@milepost/domain/values/printable'
 import { createTransport } from 'nodemailer'
-import type { Attachment, OutgoingEmail, SendEmail } from '../../platform/email/ports'
+import type { Attachment, InlinePicture, OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import type { ProviderFailure } from '../../platform/ports'
 
 export type SmtpSettings = {
@@ -38,7 +38,7 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
 
   return async (outgoing) => {
     if (!isSafeEmail(outgoing)) return { kind: 'failed', reason: 'refused' }
-    const { to, sender, subject, text, html, attachments = [], onHandOver } = outgoing
+    const { to, sender, subject, text, html, mark, attachments = [], onHandOver } = outgoing
     const from = emailFrom ?? sender.email
     try {
       await transport.sendMail({
@@ -49,12 +49,15 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
         subject,
         text,
         html,
-        attachments: attachments.map(({ fileName, bytes, contentType }) => ({
-          filename: fileName,
-          content: Buffer.from(bytes),
-          contentType,
-          contentDisposition: 'attachment',
-        })),
+        attachments: [
+          ...(mark ? [pictureOf(mark)] : []),
+          ...attachments.map(({ fileName, bytes, contentType }) => ({
+            filename: fileName,
+            content: Buffer.from(bytes),
+            contentType,
+            contentDisposition: 'attachment' as const,
+          })),
+        ],
         ...numberOf(outgoing, from),
         ...(onHandOver && { onHandOver }),
         xMailer: false,
@@ -65,6 +68,17 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
     } catch (error) {
       return { kind: 'failed', reason: smtpFailureOf(error) }
     }
+  }
+}
+
+/** Part of the HTML, so that no mail program lists it as a file. */
+function pictureOf({ contentId, png }: InlinePicture) {
+  return {
+    cid: contentId,
+    filename: false as const,
+    content: Buffer.from(png),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
   }
 }
 

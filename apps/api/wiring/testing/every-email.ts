@@ -1,0 +1,176 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
+import { aProposer } from '@milepost/domain/questions/people/testing'
+import { aCar } from '@milepost/domain/questions/vehicle/testing'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
+import { pence } from '@milepost/domain/values/pence'
+import { draftLinkEmail } from '../../draft/link-email'
+import type { EmailContent } from '../../platform/email/ports'
+import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
+import { notChargedEmail } from '../../policy/not-charged-email'
+import { policyEmail } from '../../policy/policy-email'
+import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
+import {
+  coverEndsEmail,
+  lapsedEmail,
+  reminderEmail,
+  renewalFailedEmail,
+  renewalLinkEmail,
+  renewalStoppedEmail,
+} from '../../renewal/outcome-emails'
+import { quoteLinkEmail } from '../../retrieval/link-email'
+
+/** What comes from outside into an email. */
+export type Named = { firstName: string; vehicle: string; registration: string }
+
+export const usual: Named = { firstName: 'Zoë', vehicle: 'Ford Fiesta', registration: 'aa19aaa' }
+
+const site = 'https://quotes.example'
+const token = 't'.repeat(43)
+const stopAddress = `${site}/your-subscription#${token}`
+const quoteAddress = `${site}/your-quote-details?quote=${token}&source=renewal`
+const lastDay = localDate('2026-12-19')
+const endsAt = new Date('2026-07-02T13:05:00Z')
+
+/** Every kind of email that the product sends, by name. */
+export function everyEmail(
+  journey: JourneyId,
+  { firstName, vehicle, registration }: Named = usual,
+): Readonly<Record<string, EmailContent>> {
+  const whose = { journey, firstName, registration, policyNumber: 'A-10000427' }
+  const renewing = { ...whose, lastDay, address: stopAddress }
+  const toCheck = {
+    assumed: [{ question: 'Does the car have a dash cam?', answer: 'No' }],
+    checkAddress: quoteAddress,
+  }
+  const nothingToCheck = { assumed: [], checkAddress: undefined }
+  const notice = {
+    ...renewing,
+    payOn: localDate('2026-12-18'),
+    price: pence(27_245),
+    priceBefore: pence(30_000),
+    isPricedAnew: true,
+    lastFour: '0000',
+    term: 'thirty-day',
+  } as const
+  const invitation = {
+    ...renewing,
+    lastYear: pence(56_924),
+    thisYear: pence(53_210),
+    monthly: { upFront: pence(7_000), instalments: 11, standard: pence(4_900), total: pence(60_900) },
+    quoteAddress,
+  }
+  const policy = {
+    ...whose,
+    vehicle,
+    term: 'annual',
+    coverStart: new Date('2026-11-20T10:15:00Z'),
+    coverEnd: new Date('2027-11-19T23:59:00Z'),
+    automaticRenewal: true,
+    renewalAddress: stopAddress,
+    documentsByPost: true,
+    documents: {
+      attached: ['Certificate of motor insurance', 'Policy schedule', 'Statement of fact'],
+      tooLarge: [],
+    },
+    hasAccount: true,
+    proofs: proofsOf(journey),
+  } as const
+  const monthly = {
+    now: pence(11_236),
+    total: pence(77_936),
+    instalments: { firstOn: localDate('2026-12-21'), first: pence(6_070), standard: pence(6_063), count: 11 },
+  }
+  const inFull = { now: pence(62_340), total: pence(62_340), instalments: undefined }
+  const notCharged = {
+    journey,
+    reference: 'A-7K3M9QX2B4T',
+    amount: pence(11_236),
+    retrievalAddress: `${site}/quote-retrieval`,
+  }
+  const failed = {
+    ...renewing,
+    price: pence(27_245),
+    lastFour: '0000',
+    because: 'declined',
+    isTriedAgain: true,
+    quoteAddress,
+    stopAddress,
+  } as const
+  return {
+    policy: policyEmail({ ...policy, paid: monthly }),
+    'policy paid in full': policyEmail({
+      ...policy,
+      paid: inFull,
+      automaticRenewal: false,
+      hasAccount: false,
+    }),
+    'mandate rejected': mandateRejectedEmail({ ...whose, code: 'B' }),
+    'not charged': notChargedEmail({ ...notCharged, because: 'expired' }),
+    'charged once': notChargedEmail({ ...notCharged, because: 'taken-up' }),
+    notice: renewalNoticeEmail({ ...notice, ...nothingToCheck }),
+    'notice with an answer to check': renewalNoticeEmail({ ...notice, ...toCheck }),
+    invitation: invitationEmail({
+      ...invitation,
+      ...nothingToCheck,
+      payOn: undefined,
+      stopAddress: undefined,
+    }),
+    'invitation that renews': invitationEmail({
+      ...invitation,
+      ...toCheck,
+      payOn: localDate('2026-12-18'),
+      stopAddress,
+    }),
+    questions: renewalQuestionsEmail({
+      ...renewing,
+      questions: ['Please tell us if the car has a dash cam'],
+      isByItself: true,
+      quoteAddress,
+      stopAddress,
+    }),
+    lapsed: lapsedEmail({ ...renewing, isUnanswered: false }),
+    'cover ends': coverEndsEmail({ ...renewing, endsAt: '19 December 2026 at 23:59', because: 'not-asked' }),
+    'cover ends, not offered': coverEndsEmail({
+      ...renewing,
+      endsAt: '19 December 2026 at 23:59',
+      because: 'not-offered',
+    }),
+    'renewal failed': renewalFailedEmail(failed),
+    'renewal stopped': renewalStoppedEmail(renewing),
+    'renewal link': renewalLinkEmail({ journey, policyNumber: whose.policyNumber, address: stopAddress }),
+    'quote link': quoteLinkEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      address: `${site}/results?quote=${token}`,
+      endsAt,
+    }),
+    'saved answers': draftLinkEmail({ journey, address: `${site}/saved-quote#${token}`, endsAt }),
+    reminder: reminderEmail({
+      journey,
+      kind: 'before-expiry',
+      expiresOn: lastDay,
+      address: quoteAddress,
+      stopAddress: `${site}/stop-emails#${token}`,
+    }),
+    'reminder the day after': reminderEmail({
+      journey,
+      kind: 'day-after',
+      expiresOn: lastDay,
+      address: quoteAddress,
+      stopAddress: `${site}/stop-emails#${token}`,
+    }),
+  }
+}
+
+function proofsOf(journey: JourneyId) {
+  const answers = {
+    vehicleDetails: { registration: 'AA19 AAA', vehicleInfo: aCar },
+    proposerDetails: aProposer,
+    coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 10, minute: 15 } },
+    additionalDrivers: [],
+    additionalQuestions: {},
+  }
+  return proofsAsked(journeys[journey], answers, { deviceProvider: undefined })
+}
