@@ -3,32 +3,32 @@ export const fonts = {
   figtree: {
     family: 'Figtree',
     faces: [variable('figtree', '300 900')],
-    standIn: { size: 100.14, ascent: 94.87, descent: 24.96 },
+    takes: { ascent: 0.95, descent: 0.25, widths: { 400: 0.4563, 600: 0.4613, 700: 0.4676 } },
   },
   archivo: {
     family: 'Archivo',
     faces: [variable('archivo', '100 900')],
-    standIn: { size: 97.47, ascent: 90.28, descent: 21.54 },
+    takes: { ascent: 0.88, descent: 0.21, widths: { 400: 0.447, 600: 0.4609, 800: 0.5007 } },
   },
   outfit: {
     family: 'Outfit',
     faces: [variable('outfit', '100 900')],
-    standIn: { size: 97.89, ascent: 102.15, descent: 26.56 },
+    takes: { ascent: 1, descent: 0.26, widths: { 400: 0.4469, 600: 0.4549, 700: 0.4613 } },
   },
   'libre-franklin': {
     family: 'Libre Franklin',
     faces: [variable('libre-franklin', '100 900')],
-    standIn: { size: 102.86, ascent: 94.31, descent: 24.31 },
+    takes: { ascent: 0.97, descent: 0.25, widths: { 400: 0.4682, 600: 0.4789 } },
   },
   barlow: {
     family: 'Barlow',
     faces: [barlow(400), barlow(600), barlow(700)],
-    standIn: { size: 95.71, ascent: 104.49, descent: 20.9 },
+    takes: { ascent: 1, descent: 0.2, widths: { 400: 0.4327, 600: 0.44, 700: 0.4454 } },
   },
   manrope: {
     family: 'Manrope',
     faces: [variable('manrope', '200 800')],
-    standIn: { size: 101.14, ascent: 105.79, descent: 29.66 },
+    takes: { ascent: 1.07, descent: 0.3, widths: { 400: 0.4584, 600: 0.4765, 700: 0.4846 } },
   },
 } as const satisfies Record<string, Font>
 
@@ -44,9 +44,37 @@ export type DisplayFont = keyof typeof displayFonts
 export type Font = {
   family: string
   faces: readonly Face[]
-  /** In per cent: makes Arial take the same space, as measured, so that nothing moves when the font loads. */
-  standIn: { size: number; ascent: number; descent: number }
+  /** The room that it takes, in em; a font of the system is given the same until this one has loaded. */
+  takes: Room
 }
+
+/** By weight: how wide a letter is on average, measured over the text of the first screens in Chromium. */
+export type Room = { ascent: number; descent: number; widths: Readonly<Record<number, number>> }
+
+/**
+ * What is seen before a brand's font has loaded, on iOS, macOS and Windows, on Android and on Linux. Each is drawn in the size that
+ * makes it as wide and as tall as the brand's font, so that nothing moves. Names in local() are those of one weight.
+ */
+export const systemFonts: readonly SystemFont[] = [
+  {
+    name: 'Arial',
+    regular: { files: ['Arial', 'Liberation Sans'], width: 0.4548 },
+    bold: { files: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4865 },
+  },
+  {
+    name: 'Roboto',
+    regular: { files: ['Roboto'], width: 0.4482 },
+    bold: { files: ['Roboto Bold', 'Roboto-Bold'], width: 0.4557 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { files: ['DejaVu Sans'], width: 0.5118 },
+    bold: { files: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], width: 0.5771 },
+  },
+]
+
+export type SystemFont = { name: string; regular: SystemFace; bold: SystemFace }
+export type SystemFace = { files: readonly string[]; width: number }
 
 /** A file of an npm package, and the weights it contains. */
 export type Face = { weight: string; file: string }

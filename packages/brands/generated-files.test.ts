@@ -1,7 +1,7 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { themes } from './brands'
-import { brandStylesheet, favicons } from './generated-files'
+import { brandStyles, brandStylesheet, favicons } from './generated-files'
 
 const stylesheet = brandStylesheet()
 
@@ -22,13 +22,43 @@ it('writes the colours of each season for a brand that has them', () => {
   }
 })
 
-it('declares the font of every brand, with a stand-in that takes the same room', () => {
-  const families = [...stylesheet.matchAll(/\[data-brand="\w+"\][^}]*--font: "([^"]+)", "([^"]+)"/g)]
+it('declares the font of every brand, with stand-ins that take the same room on every system', () => {
+  const families = [
+    ...stylesheet.matchAll(
+      /\[data-brand="\w+"\][^}]*--font: "([^"]+)", "([^"]+)", "([^"]+)", "([^"]+)", sans-serif;/g,
+    ),
+  ]
   expect(families).toHaveLength(brandCodes.length)
-  for (const [, own, standIn] of families) {
+  for (const [, own, ...standIns] of families) {
     expect(stylesheet).toContain(`font-family: "${own}";\n  font-weight`)
-    expect(stylesheet).toContain(`font-family: "${standIn}";\n  src: local`)
+    for (const standIn of standIns) {
+      const faces = stylesheet
+        .split('@font-face')
+        .filter((face) => face.includes(`font-family: "${standIn}";`))
+      // Together they hold every weight, each once.
+      const ranges = faces.map((face) => /font-weight: (\d+) (\d+)/.exec(face)?.slice(1).map(Number) ?? [])
+      expect(ranges[0]?.[0]).toBe(1)
+      expect(ranges.at(-1)?.[1]).toBe(1000)
+      for (const [place, [from]] of ranges.slice(1).entries())
+        expect(from).toBe((ranges[place]?.[1] ?? 0) + 1)
+    }
   }
+})
+
+describe('what a page is sent with', () => {
+  const sent = brandStyles((file) => `/assets/${file.split('/').at(-1)}`)
+
+  it.each(brandCodes)('has the font and the tokens of %s and of no other brand', (code) => {
+    const { styles = '', font } = sent[code] ?? {}
+    expect([...styles.matchAll(/data-brand="(\w+)"/g)].every(([, other]) => other === code)).toBe(true)
+    expect(styles).toContain(`--accent: ${themes[code].colours.accent};`)
+    expect(styles).toContain(`url("${font}")`)
+    expect(styles).not.toContain('\n')
+  })
+
+  it('names the file of the weight that headings have, where a font has one for each', () => {
+    expect(sent['F']?.font).toBe('/assets/barlow-latin-700-normal.woff2')
+  })
 })
 
 it('draws a favicon for every brand where the page looks for it, in colours by value', () => {

@@ -5,19 +5,52 @@ import { type Colours, tokenName } from './colours'
 import type { Shape, ThemeColour } from './drawing'
 import { displayFonts, type Font, fonts } from './fonts'
 import { seasons, USUAL_SEASON } from './seasons'
+import { standInFaces, standInFamilies } from './stand-ins'
 import type { Theme } from './theme'
 
-/** What the site's build generates from the brands: one stylesheet, and a favicon for each brand. */
+/** What the site's build generates from the brands: stylesheets, and a favicon for each brand. */
 
 const codes = Object.keys(brands) as BrandCode[]
 
-/** The fonts of all brands and the tokens of each, for the site's stylesheets. A page names its brand in data-brand. */
+/** The fonts of all brands and the tokens of each, for developers' pages. A page names its brand in data-brand. */
 export function brandStylesheet(): string {
   const written = [...new Set(codes.map((code) => themes[code].font))]
   return [...written.map((name) => fontFaces(fonts[name])), ...codes.map(brandTokens)].join('\n')
 }
 
-function brandTokens(code: BrandCode): string {
+/** What the pages of one brand are sent with. */
+export type BrandStyles = {
+  /** Its font and tokens, in as few characters as that takes. */
+  styles: string
+  /** The file of its headings, the largest text above the fold, by its address. */
+  font: string
+}
+
+/** By brand code. A font file is named by its package, and has an address once it is part of the site. */
+export function brandStyles(addressOf: (file: string) => string): Readonly<Record<string, BrandStyles>> {
+  return Object.fromEntries(
+    codes.map((code) => {
+      const { font, heading } = themes[code]
+      const addresses = new Map(fonts[font].faces.map(({ file }) => [file, addressOf(file)]))
+      const faces = fonts[font].faces.map((face) => ({
+        ...face,
+        file: addresses.get(face.file) ?? face.file,
+      }))
+      const styles = fontFaces({ ...fonts[font], faces }) + brandTokens(code)
+      const headings = faces.find(({ weight }) => holds(weight, heading.weight)) ?? faces[0]
+      return [code, { styles: styles.replaceAll(/\s*\n\s*/g, ''), font: headings?.file ?? '' }]
+    }),
+  )
+}
+
+/** Whether a face has this weight: one, or all between two. */
+function holds(range: string, weight: number): boolean {
+  const [from = 0, to = from] = range.split(' ').map(Number)
+  return from <= weight && weight <= to
+}
+
+/** The tokens of a brand under its code. */
+export function brandTokens(code: BrandCode): string {
   const theme = themes[code]
   const own = `[data-brand="${code}"]`
   const inSeason = seasons.map((season) => {
@@ -39,12 +72,11 @@ function colourTokens(colours: Readonly<Record<string, string>>): Readonly<Recor
 /** The custom properties of a theme, by name without the dashes. */
 function tokensOf(theme: Theme): Readonly<Record<string, string>> {
   const { colours, font, displayFont, radius, heading, button, logo } = theme
-  const { family } = fonts[font]
-  const text = `"${family}", "${family} Fallback", Arial, sans-serif`
+  const text = [fonts[font].family, ...standInFamilies(fonts[font])].map((name) => `"${name}"`).join(', ')
   return {
     ...colourTokens({ ...colours, ...theme.seasons?.[USUAL_SEASON] }),
-    font: text,
-    'font-display': displayFont ? displayFonts[displayFont] : text,
+    font: `${text}, sans-serif`,
+    'font-display': displayFont ? displayFonts[displayFont] : `${text}, sans-serif`,
     'button-radius': `${button.radius}px`,
     'button-weight': `${button.weight}`,
     'button-case': button.isUpperCase ? 'uppercase' : 'none',
@@ -59,26 +91,22 @@ function tokensOf(theme: Theme): Readonly<Record<string, string>> {
   }
 }
 
-function fontFaces({ family, faces, standIn }: Font): string {
-  const own = faces.map(
-    ({ weight, file }) => `@font-face {
-  font-family: "${family}";
-  font-weight: ${weight};
-  font-display: swap;
-  src: url("${file}") format("woff2");
-}
-`,
+function fontFaces(font: Font): string {
+  const own = font.faces.map(({ weight, file }) =>
+    fontFace({
+      'font-family': `"${font.family}"`,
+      'font-weight': weight,
+      'font-display': 'swap',
+      src: `url("${file}") format("woff2")`,
+    }),
   )
-  return `${own.join('\n')}
-@font-face {
-  font-family: "${family} Fallback";
-  src: local("Arial"), local("Liberation Sans");
-  size-adjust: ${standIn.size}%;
-  ascent-override: ${standIn.ascent}%;
-  descent-override: ${standIn.descent}%;
-  line-gap-override: 0%;
+  return [...own, ...standInFaces(font).map(fontFace)].join('')
 }
-`
+
+function fontFace(lines: Readonly<Record<string, string>>): string {
+  return `@font-face {\n${Object.entries(lines)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`
 }
 
 /** By their path on the site. */
