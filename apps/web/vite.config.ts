@@ -6,8 +6,8 @@ import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/d
 import { brandFiles } from './build/brand-files.ts'
 import { chunks } from './build/chunks.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
-import { fontsOfBrands } from './build/fonts-of-brands.ts'
 import { preloads } from './build/preloads.ts'
+import { styles } from './build/styles.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const repository = resolve(here, '../..')
@@ -44,6 +44,18 @@ function pageMarks(): Plugin {
   }
 }
 
+/** The bundler tells its own script the nonce by a meta element, which is valid HTML only with content. */
+function validNonce(): Plugin {
+  return {
+    name: 'milepost-valid-nonce',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<meta property="csp-nonce"', '<meta property="csp-nonce" content=""'),
+    },
+  }
+}
+
 const shared = chunks()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -55,8 +67,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     contractForTheBrowser(),
     shared.plugin,
     brandFiles(repository),
-    fontsOfBrands(),
+    styles(here, shared.isShared),
     preloads(here),
+    validNonce(),
     pageMarks(),
   ],
   // Short class names in builds; readable ones in development.
@@ -67,9 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The SSR build renders the first screen at build time (scripts/build/prerender.mjs).
     outDir: resolve(repository, isSsrBuild ? 'dist/prerender' : 'dist/web'),
     copyPublicDir: !isSsrBuild,
+    cssCodeSplit: true,
     emptyOutDir: true,
-    // One stylesheet: every page has its styles before its script, and the order of rules is fixed.
-    cssCodeSplit: false,
     // The browsers that the stylesheet needs anyway (nesting, :has, media ranges).
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },

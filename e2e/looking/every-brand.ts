@@ -1,4 +1,5 @@
-import { brandCodes } from '@milepost/domain/terms/identity'
+import { brandTokens } from '@milepost/brands/generated-files'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
 
 /**
@@ -8,7 +9,8 @@ import type { Page } from '@playwright/test'
 export async function inOtherColours(page: Page, look: () => Promise<void>): Promise<void> {
   const { LONG } = process.env
   if (!LONG) return
-  const own = await page.evaluate(() => document.documentElement.dataset['brand'])
+  const named = await page.evaluate(() => document.documentElement.dataset['brand'])
+  const own = brandCodes.find((code) => code === named)
   for (const brand of brandCodes.filter((code) => code !== own)) {
     await wear(page, brand)
     await look()
@@ -16,10 +18,19 @@ export async function inOtherColours(page: Page, look: () => Promise<void>): Pro
   if (own !== undefined) await wear(page, own)
 }
 
-/** Waits for a repaint: without it the browser sometimes reports the last brand's colour of a text. */
-function wear(page: Page, brand: string): Promise<void> {
-  return page.evaluate((code) => {
-    document.documentElement.dataset['brand'] = code
-    return new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
-  }, brand)
+/**
+ * A page has the styles of its own brand only, so those of the other are added. Waits for a repaint: without it the browser
+ * sometimes reports the last brand's colour of a text.
+ */
+function wear(page: Page, brand: BrandCode): Promise<void> {
+  return page.evaluate(
+    ([code, tokens]) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(tokens)
+      document.adoptedStyleSheets = [sheet]
+      document.documentElement.dataset['brand'] = code
+      return new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
+    },
+    [brand, brandTokens(brand)] as const,
+  )
 }

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../root.mjs'
@@ -8,6 +9,7 @@ import { firstScripts } from './first-scripts'
 const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
 const FILES_OF_A_PAGE = 15
+const STYLES_OF_DOCUMENT_KILOBYTES = 9
 /** The provider's own script, loaded only if that provider takes the cards. */
 const PROVIDERS_OWN = 'braintree-page'
 
@@ -99,7 +101,27 @@ describe('the site in the browser', () => {
   it('fetches at most 15 files of script for a page', () => {
     const pages: Record<string, string[]> = JSON.parse(textOf('preloads.json'))
     expect(Object.keys(pages)).toContain('results')
-    expect(Object.entries(pages).filter(([, files]) => files.length > FILES_OF_A_PAGE)).toEqual([])
+    const scripts = (files: string[]) => files.filter((name) => name.endsWith('.js'))
+    expect(Object.entries(pages).filter(([, files]) => scripts(files).length > FILES_OF_A_PAGE)).toEqual([])
+  })
+
+  it('draws the first screen with the styles in its document, and waits for no file of them', () => {
+    const page = textOf('index.html')
+    expect(page).not.toContain('rel="stylesheet"')
+    const inDocument = [...page.matchAll(/<style nonce="%NONCE%">([\s\S]*?)<\/style>/g)].map(([, text]) => text)
+    expect(inDocument).toHaveLength(1)
+    const kilobytesInDocument = gzipSync(inDocument.join(), { level: 9 }).length / 1000
+    expect(kilobytesInDocument).toBeLessThanOrEqual(STYLES_OF_DOCUMENT_KILOBYTES)
+  })
+
+  it('sends a page the styles of one brand, and its own with what pages share', () => {
+    const sheets = [...site.texts.keys()].filter((name) => name.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(3)
+    for (const name of [...sheets, 'index.html']) expect(textOf(name)).not.toContain('[data-brand=')
+    expect(Object.keys(JSON.parse(textOf('brands.json')))).toEqual(brandCodes)
+    const pages: Record<string, string[]> = JSON.parse(textOf('preloads.json'))
+    for (const files of Object.values(pages))
+      expect(files.filter((name) => name.endsWith('.css')).length).toBeLessThanOrEqual(2)
   })
 
   it.each([

@@ -1,23 +1,34 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-/** Imported before the site's own stylesheet: the fonts and tokens of every brand. */
+/** Imported before the site's own styles: in development the fonts and tokens of every brand. */
 const STYLESHEET = 'virtual:brands.css'
 const STYLESHEET_MODULE = `\0${STYLESHEET}`
+
+/** Written next to the page, by brand code: the styles and the font that the server sends with the pages of the brand. */
+const BRANDS_FILE = 'brands.json'
 
 type Generated = typeof import('../../../packages/brands/generated-files')
 
 /**
- * Generates the stylesheet and the favicons from the records in packages/brands, for builds and the development server alike, so
- * that every brand has its own.
+ * Generates the stylesheets and the favicons from the records in packages/brands. In development one stylesheet has every brand. In
+ * a build each brand has its own, which the server makes part of its pages, and font files are named by their content.
  */
 export function brandFiles(repository: string): Plugin {
   const generate = () => runnerImport<Generated>(resolve(repository, 'packages/brands/generated-files.ts'))
+  const { resolve: locate } = createRequire(resolve(repository, 'apps/web/package.json'))
+  let isBuild = false
   return {
     name: 'milepost-brand-files',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     resolveId: (id) => (id === STYLESHEET ? STYLESHEET_MODULE : undefined),
     async load(id) {
       if (id !== STYLESHEET_MODULE) return undefined
+      if (isBuild) return ''
       const { module, dependencies } = await generate()
       for (const file of dependencies) this.addWatchFile(resolve(repository, file))
       return module.brandStylesheet()
@@ -27,6 +38,15 @@ export function brandFiles(repository: string): Plugin {
       const { module } = await generate()
       for (const [fileName, source] of Object.entries(module.favicons()))
         this.emitFile({ type: 'asset', fileName, source })
+      const addressOf = (file: string) => {
+        const source = readFileSync(locate(file))
+        return `/${this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))}`
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: BRANDS_FILE,
+        source: JSON.stringify(module.brandStyles(addressOf)),
+      })
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {

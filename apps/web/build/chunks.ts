@@ -14,7 +14,7 @@ const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/retrieval': ['standalone'],
   'apps/web/endings': ['standalone'],
   'apps/web/retrieval/vehicle-landing': ['back'],
-  'apps/web/retrieval/deep-link': ['back'],
+  'apps/web/retrieval/deep-link': ['back', 'priced'],
   'apps/web/restart': ['back'],
   'apps/web/offer': ['back'],
   'apps/web/resume': ['back'],
@@ -40,10 +40,16 @@ export type Module = {
  * Which modules share a chunk. By default the bundler splits what several pages share into eighty files of a kilobyte each, and a
  * phone waits for every one. What the first screen needs is one chunk, and so is what the same kinds of page share.
  */
-export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function chunks(): {
+  plugin: Plugin
+  nameOf: (id: string) => string | null
+  /** Whether several pages need a chunk. */
+  isShared: (chunk: { name: string }) => boolean
+} {
   let names: ReadonlyMap<string, string> = new Map()
   return {
     nameOf: (id) => names.get(id) ?? null,
+    isShared: ({ name }) => new Set(names.values()).has(name),
     plugin: {
       name: 'milepost-chunks',
       apply: 'build',

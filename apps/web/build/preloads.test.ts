@@ -23,6 +23,20 @@ it('names the files a page is drawn by, and not the one its document names alrea
   ])
 })
 
+it('names the styles of those files too', () => {
+  const styled = (name: string, sheet: string) => ({
+    ...chunk(`assets/${name}.js`, [`/web/${name}.tsx`]),
+    viteMetadata: { importedCss: new Set([sheet]) },
+  })
+  const page = { ...styled('results', 'assets/results.css'), imports: ['assets/shared.js'] }
+  expect(filesOf([page, styled('shared', 'assets/shared.css')], ['/web/results.tsx'])).toEqual([
+    '/assets/results.js',
+    '/assets/shared.js',
+    '/assets/shared.css',
+    '/assets/results.css',
+  ])
+})
+
 it('says which module is no part of the site any more', () => {
   expect(() => filesOf(chunks, ['/web/gone.tsx'])).toThrow('No file of the site holds /web/gone.tsx')
 })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { pages } from '@milepost/contract/pages'
 import type { Plugin } from 'vite'
+import { type Chunk, chunksOf } from './chunk-imports'
 
-/** Written next to the page: the scripts that the server preloads with it, by page. */
+/** Written next to the page: the scripts and styles that the server preloads with it, by page. */
 const PRELOADS_FILE = 'preloads.json'
 
 const everyQuestion = ['state/every-question.ts', '../../packages/domain/journeys/journey-definition.ts']
@@ -14,9 +15,9 @@ const aboutQuote = [...later, ...everyQuestion]
  * times over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
  */
 const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly string[]>>> = {
-  step: [...everyQuestion, 'wizard/later-steps.tsx', 'wizard/QuestionStep.tsx'],
+  step: ['PagePanel.tsx', ...everyQuestion, 'wizard/later-steps.tsx', 'wizard/QuestionStep.tsx'],
   results: [...aboutQuote, 'results/ResultsPage.tsx'],
-  pcwResult: [...aboutQuote, 'results/ResultsPage.tsx'],
+  pcwResult: [...aboutQuote, 'retrieval/deep-link/DeepLinkPage.tsx', 'results/ResultsPage.tsx'],
   policySelection: [...aboutQuote, 'results/policy-selection/PolicySelectionPage.tsx'],
   thirtyDayQuote: [...aboutQuote, 'results/thirty-day/ThirtyDayPage.tsx'],
   vehicleLanding: [...aboutQuote, 'retrieval/vehicle-landing/VehicleLandingPage.tsx'],
@@ -31,7 +32,7 @@ const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly str
   restartOffer: [...aboutQuote, 'restart/offer/RestartOfferPage.tsx'],
 }
 
-type Chunk = { fileName: string; isEntry: boolean; imports: readonly string[]; moduleIds: readonly string[] }
+type Part = Chunk & { isEntry: boolean; viteMetadata?: { importedCss: ReadonlySet<string> } | undefined }
 
 export function preloads(root: string): Plugin {
   return {
@@ -57,19 +58,10 @@ export function preloads(root: string): Plugin {
   }
 }
 
-/** The files of these modules and all their static imports, except the entry, which the page names itself. */
-export function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
-  const found = new Set<string>()
-  const waiting = modules.map((module) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (!chunk) throw new Error(`No file of the site holds ${module}`)
-    return chunk.fileName
-  })
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = chunks.find(({ fileName }) => fileName === name)
-    if (!chunk || chunk.isEntry || found.has(name)) continue
-    found.add(name)
-    waiting.push(...chunk.imports)
-  }
-  return [...found].sort().map((name) => `/${name}`)
+/** The files of these modules and all their static imports, except the entry, which the page names itself; styles last. */
+export function filesOf(chunks: readonly Part[], modules: readonly string[]): string[] {
+  const needed = chunksOf(chunks, modules).filter(({ isEntry }) => !isEntry)
+  const scripts = needed.map(({ fileName }) => fileName).sort()
+  const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [...scripts, ...styles].map((name) => `/${name}`)
 }

@@ -59,12 +59,14 @@ it('holds at any other address the frame that is seen while the page is fetched'
   )
 })
 
-it('has the font of its brand fetched with it', () => {
+it('holds the styles of its brand and of no other, and has their font fetched with it', () => {
   const render = readPageTemplate(dollars, undefined)
-  expect(render('acorn_cv', 'abc')).toContain(
+  const page = render('acorn_cv', 'abc')
+  expect(page).toContain('<style nonce="abc">[data-brand="A"]{--accent: green;}</style>')
+  expect(page).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/assets/font-3a4b5c6d.woff2" crossorigin>',
   )
-  expect(render('flag_taxi', 'abc')).not.toContain('rel="preload"')
+  expect(render('flag_taxi', 'abc')).not.toMatch(/rel="preload"|data-brand="A"\]/)
 })
 
 it('says that the first screens are not drawn', () => {
@@ -73,13 +75,14 @@ it('says that the first screens are not drawn', () => {
   expect(() => readPageTemplate(undrawn, undefined)).toThrow('acorn_pc.html cannot be read')
 })
 
-it('has the scripts of the page that was asked for fetched with it, behind what its first picture waits for', () => {
+it('has the scripts and styles of the page that was asked for fetched with it, and waits for neither', () => {
   const render = readPageTemplate(dollars, undefined)
   const page = render('acorn_cv', 'abc', '/results')
-  const link =
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/results-7e8f9a0b.js" nonce="abc">'
-  expect(page).toContain(link)
-  expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf(link))
+  expect(page).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/results-7e8f9a0b.js" nonce="abc">',
+  )
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/results-1b2c3d4e.css">')
+  expect(page).not.toContain('rel="stylesheet"')
   expect(render('acorn_cv', 'abc', '/quote/about-you')).not.toContain('results-7e8f9a0b')
 })
 

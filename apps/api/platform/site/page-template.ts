@@ -44,11 +44,11 @@ export function readPageTemplate(
   const windowed = withPaymentWindows(withErrorReportUrl(linked, errorReportUrl), paysInWindows)
   const template = withTestNotice(windowed, testNotice)
   const read = (name: string): unknown => JSON.parse(readBuilt(join(siteDir, name)))
-  const [fonts, scripts] = [read('fonts.json'), preloadsByPath(read('preloads.json'))]
+  const [brands, files] = [read('brands.json'), preloadsByPath(read('preloads.json'))]
   const filled = new Map(
     journeyIds.map((id) => {
       const titled = withMeta(fill(template, id), pageMeta(id, siteDir, linkTo?.(id, 'start')))
-      const page = withFont(titled, fonts, journeyIdentities[id].brand)
+      const page = withBrand(titled, brands, journeyIdentities[id].brand)
       const drawing = (folder: string) => readBuilt(join(siteDir, folder, `${id}.html`))
       return [id, { page, first: drawing(FIRST_SCREENS), waiting: drawing(WAITING_SCREENS) }]
     }),
@@ -58,7 +58,7 @@ export function readPageTemplate(
     const { page = '', first = '', waiting = '' } = filled.get(journey) ?? {}
     const isFirst = firstScreenPaths.includes(path)
     const whole = isFirst ? withFirstScreen(page, first) : withWaitingScreen(page, waiting)
-    return withScripts(whole, scripts.get(path) ?? []).split('%NONCE%')
+    return withFiles(whole, files.get(path) ?? []).split('%NONCE%')
   }
   return (journey, nonce, path = '') => {
     const name = `${journey} ${path}`
@@ -114,21 +114,26 @@ function withMeta(page: string, meta: string): string {
   return page.replace('</title>', () => `</title>${meta}`)
 }
 
-/** Preloaded with the page instead of after its stylesheet: the text above the fold uses it. */
-function withFont(page: string, fonts: unknown, brand: BrandCode): string {
-  const file = Reflect.get(Object(fonts), brand)
-  if (typeof file !== 'string') return page
-  const link = `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(file)}" crossorigin>`
-  return page.replace('</title>', () => `</title>${link}`)
+/**
+ * The fonts and colours of one brand are part of its pages, so that the first paint waits for nothing else. The font itself is
+ * preloaded: the text above the fold uses it.
+ */
+function withBrand(page: string, brands: unknown, brand: BrandCode): string {
+  const { styles, font } = Object(Reflect.get(Object(brands), brand))
+  if (typeof styles !== 'string' || typeof font !== 'string') return page
+  const link = `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`
+  return page.replace('</title>', () => `</title>${link}<style nonce="%NONCE%">${styles}</style>`)
 }
 
 /**
- * Preloaded with the page instead of when the previous script asks for it; after the stylesheet, which the first paint waits for.
+ * Preloaded with the page instead of when the previous script asks for it. The first paint waits for none of them: its styles are
+ * in the page.
  */
-function withScripts(page: string, files: readonly string[]): string {
-  const links = files.map(
-    (file) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
+function withFiles(page: string, files: readonly string[]): string {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="${escapeHtml(file)}">`
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
   )
   return page.replace('</head>', () => `${links.join('')}</head>`)
 }

@@ -109,7 +109,7 @@ function filesOf(siteDir: string): string[] {
     .map((path) => path.replaceAll(sep, '/'))
     .filter(
       (path) =>
-        !/^assets(\/|$)|\.html$|^(fonts|preloads|payment-manifest)\.json$|\.(br|gz)$|(^|\/)\./.test(path),
+        !/^assets(\/|$)|\.html$|^(brands|preloads|payment-manifest)\.json$|\.(br|gz)$|(^|\/)\./.test(path),
     )
     .filter((path) => statSync(join(siteDir, path)).isFile())
 }

@@ -14,7 +14,7 @@ export const template = `<!doctype html>
 <title>%TITLE%</title>
 <script type="module" crossorigin src="/assets/app-1a2b3c4d.js" nonce="%NONCE%"></script>
 <link rel="modulepreload" crossorigin href="/assets/part-5e6f7a8b.js" nonce="%NONCE%">
-<link rel="stylesheet" crossorigin href="/assets/app-9c0d1e2f.css" nonce="%NONCE%">
+<style nonce="%NONCE%">body{margin:0}</style>
 </head>
 <body><div id="root"></div></body>
 </html>
@@ -27,8 +27,10 @@ export function builtSite(page: string | undefined = template): string {
   afterAll(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
   if (page !== undefined) writeFileSync(join(folder, 'index.html'), page)
-  writeFileSync(join(folder, 'fonts.json'), JSON.stringify({ A: '/assets/font-3a4b5c6d.woff2' }))
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results: ['/assets/results-7e8f9a0b.js'] }))
+  const brand = { styles: '[data-brand="A"]{--accent: green;}', font: '/assets/font-3a4b5c6d.woff2' }
+  writeFileSync(join(folder, 'brands.json'), JSON.stringify({ A: brand }))
+  const results = ['/assets/results-7e8f9a0b.js', '/assets/results-1b2c3d4e.css']
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results }))
   for (const [screens, what] of [
     [FIRST_SCREENS, 'The first screen'],
     [WAITING_SCREENS, 'The frame'],
