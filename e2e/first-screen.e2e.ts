@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { long, longBut } from './long'
+import { countShifts } from './looking/shifts'
 import { allJourneys, at, goodPlate, plates } from './site'
 
 const plate = (page: Page) => page.getByLabel('What is your vehicle registration?')
@@ -46,23 +47,6 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.continue()
   })
   return releaseScripts
-}
-
-/** Layout shifts without user input, as browsers count them. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() => {
-      const shifts: number[] = Reflect.get(window, 'shifts')
-      return shifts.reduce((sum, value) => sum + value, 0)
-    })
 }
 
 for (const width of [390, 1440]) {

@@ -7,7 +7,7 @@ import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
 import { PageWaiting } from './frame/PageWaiting'
 import { pathOf, paths, stepAt } from './paths'
-import { currentVisitor, pageCounted } from './resume/links/deep-link'
+import { currentVisitor, pageCounted, useDeepLink } from './resume/links/deep-link'
 import { useLocation } from './router'
 import { Pages } from './routes'
 import { abandonQuote, useQuote } from './state/quote-state'
@@ -17,8 +17,8 @@ import { WizardProgress } from './wizard/WizardStep'
 
 // Not needed for the first paint. The dialog is loaded with the page it may open on.
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
-// Loading it moves nothing on the page: it is next to the page, or below it.
-const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
+/** Fetched with the page: drawn later it would push the footer down wherever a page is shorter than the screen. */
+export const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
 const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteSession)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
@@ -41,6 +41,7 @@ export function App() {
   const path = pathOf(useLocation().pathname)
   const step = stepAt(path)
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const isSiteLoading = useDeepLink((state) => state.aggLoading)
   const [isLeaving, setLeaving] = useState(false)
   useArrival(path)
 
@@ -56,7 +57,7 @@ export function App() {
     <Frame
       brand={brand}
       product={journey.name}
-      site={comparisonSiteOf(source)}
+      site={comparisonSiteOf(source) ?? (isSiteLoading ? 'loading' : undefined)}
       progress={step && <WizardProgress step={step} />}
       sidePanel={<PagePanel path={path} />}
       footerExtraPadding={withDock.includes(path)}

@@ -3,6 +3,7 @@ import { journey } from './brands/current'
 import type { LoadReviews } from './frame/ReviewWidget'
 import { SidePanel } from './frame/SidePanel'
 import { paths, stepAt } from './paths'
+import { useDeepLink } from './resume/links/deep-link'
 import { useQuote } from './state/quote-state'
 import { useResults } from './state/results-state'
 
@@ -43,7 +44,9 @@ export function PagePanel({ path }: { path: string }) {
   const isSaved = useQuote((state) => state.completedSteps.aboutYou === true)
   const term = isRestart || ofThirtyDays.includes(path) ? 'thirty-day' : journey.cover.term
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
-  if (withOrder.includes(path)) return null
+  // While a link is followed nobody knows yet which page it leads to, and the panel would be moved by it.
+  const isArriving = useDeepLink(({ parameters, link }) => (parameters ?? link) !== undefined)
+  if (withOrder.includes(path) || isArriving) return null
   return (
     <SidePanel
       brand={brand}

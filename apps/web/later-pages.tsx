@@ -4,7 +4,7 @@ import { OwnDocument } from './checkout/OwnDocument'
 import type { EndingName } from './endings/endings'
 import { useOffer } from './offer/offer'
 import { paths } from './paths'
-import { FollowDeepLink } from './retrieval/deep-link/FollowDeepLink'
+import { FollowDeepLink, fetchDeepLinkPage } from './retrieval/deep-link/FollowDeepLink'
 import { Navigate } from './router'
 import { stampedQuote } from './state/browser-marks'
 import { useResults } from './state/results-state'
@@ -110,9 +110,14 @@ function alone(Page: Fetched<object>): Row {
   return { page: <Page />, fetch: Page.fetch }
 }
 
-/** A page that deep links lead to. */
+/** A page that deep links lead to. A link shows its own page first, and its quote is asked for while this one is fetched. */
 function arrived(Page: Fetched<object>, page: ReactNode): Row {
-  return { page: <FollowDeepLink>{page}</FollowDeepLink>, fetch: Page.fetch }
+  const fetch = async () => {
+    const fetching = Page.fetch()
+    if (await fetchDeepLinkPage()) fetching.catch(() => undefined)
+    else await fetching
+  }
+  return { page: <FollowDeepLink>{page}</FollowDeepLink>, fetch }
 }
 
 /** For customers who are not restarting a policy, the restart offer shows the subscription (NAV-08, D-040). */

@@ -2,7 +2,7 @@ import 'virtual:brands.css'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './App'
+import { App, PagePanel } from './App'
 import { BarePage } from './frame/Frame'
 import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
@@ -30,12 +30,17 @@ void start()
 async function start(): Promise<void> {
   // A new visitor need not wait for the questions of the later steps.
   const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
-  // A page that fails to load shows an error in its place.
-  await fetchPage(pathOf(location.pathname)).catch(() => undefined)
-  // Without the offer the first step shows as for a new visitor.
-  if (isOfferDue()) await loadOffer().catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
+  const isFirstScreen = isPrerendered(root)
+  await Promise.all([
+    // A page that fails to load shows an error in its place.
+    fetchPage(pathOf(location.pathname)).catch(() => undefined),
+    // The first screen has it already.
+    isFirstScreen || PagePanel.fetch(),
+    // Without the offer the first step shows as for a new visitor.
+    isOfferDue() && loadOffer().catch(() => undefined),
+  ])
   const page = (
     <StrictMode>
       <Router history={browserHistory}>
@@ -51,7 +56,7 @@ async function start(): Promise<void> {
   )
   // In a transition the first render is time-sliced, so that a slow phone stays responsive.
   startTransition(() => {
-    if (isPrerendered(root)) return void hydrateRoot(takeFirstAddress(root), page)
+    if (isFirstScreen) return void hydrateRoot(takeFirstAddress(root), page)
     dropPrerendered(root)
     createRoot(root).render(page)
   })

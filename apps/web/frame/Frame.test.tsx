@@ -53,6 +53,16 @@ it('looks like no other brand: no two are arranged alike', () => {
 describe('the frame', () => {
   const brand = brands['A']
 
+  it('keeps the line of a comparison site free while its quote is loading, and says nothing yet [JRN-19]', () => {
+    const { container } = render(
+      <Frame brand={brand} product="Car insurance" site="loading" onLogo={() => {}}>
+        <p>Page</p>
+      </Frame>,
+    )
+    expect(screen.queryByRole('region', { name: 'Comparison site' })).toBeNull()
+    expect(container.querySelector('[aria-hidden="true"] > p')?.textContent).toBe('\u00a0')
+  })
+
   it('starts with a way past itself', () => {
     const { container } = render(
       <Frame brand={brand} product="Car insurance" onLogo={() => {}}>

@@ -12,8 +12,8 @@ export type FrameProps = {
   /** The name of the journey's product. */
   product: string
   onLogo: () => void
-  /** The comparison site that sent this visitor, if any. */
-  site?: ComparisonSite | undefined
+  /** The comparison site that sent this visitor, if any. While their quote is loading, its line is kept free. */
+  site?: ComparisonSite | 'loading' | undefined
   /** Shown above the page on wizard steps. */
   progress?: ReactNode
   /** May be loaded later: the page does not wait for it. Undefined while there is no page yet. */
@@ -70,8 +70,17 @@ export function BarePage({ children }: { children: ReactNode }) {
 /**
  * Shown on every page to visitors from a comparison site (JRN-19, D-013). The site's name is text: we have no licence for its logo.
  */
-function AssociationBanner({ site }: { site: ComparisonSite | undefined }) {
+function AssociationBanner({ site }: Pick<FrameProps, 'site'>) {
   if (!site) return null
+  if (site === 'loading') {
+    return (
+      <div className={styles.association} aria-hidden="true">
+        <p className={styles.line}>
+          <span className={styles.name}>&nbsp;</span>
+        </p>
+      </div>
+    )
+  }
   return (
     <section className={styles.association} aria-label="Comparison site">
       <p className={styles.line}>

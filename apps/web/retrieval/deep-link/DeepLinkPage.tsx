@@ -38,7 +38,7 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   }, [link, pathname])
   return (
     // The layout of results, so that nothing moves when they load.
-    <div className={pricedPageStyles.page} aria-busy="true">
+    <div className={`${pricedPageStyles.page} ${styles.waiting}`} aria-busy="true">
       <PageHeading lead="We're getting your price. This usually takes a second or two.">
         <span className={styles.title}>
           <Spinner />

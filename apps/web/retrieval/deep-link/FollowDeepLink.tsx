@@ -1,9 +1,19 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { PageWaiting } from '../../frame/PageWaiting'
 import { asUnlocked, deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { Navigate, useLocation, useNavigate } from '../../router'
+import { fetched } from '../../ui/fetched'
 
-const OpenQuotePage = lazy(async () => ({ default: (await import('./OpenQuotePage')).OpenQuotePage }))
-const LandingPage = lazy(async () => ({ default: (await import('./DeepLinkPage')).DeepLinkPage }))
+const OpenQuotePage = fetched(async () => (await import('./OpenQuotePage')).OpenQuotePage)
+const LandingPage = fetched(async () => (await import('./DeepLinkPage')).DeepLinkPage)
+
+/** Called before the first render: fetches the page that the link of this visit is shown on, if it has one. */
+export async function fetchDeepLinkPage(): Promise<boolean> {
+  const { parameters } = useDeepLink.getState()
+  if (!parameters) return false
+  await (deepLinkFrom(parameters)?.kind === 'emailed-link' ? OpenQuotePage.fetch() : LandingPage.fetch())
+  return true
+}
 
 /**
  * Wraps every page that a deep link may lead to (AGG-01, D-228): loads the quote first, then shows its page. The link that opened
@@ -37,10 +47,11 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
 
   if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
   if (!arriving && !parameters && !link) return children
+  const followed = link ?? (parameters && deepLinkFrom(parameters))
   return (
-    <Suspense fallback={null}>
-      {link?.kind === 'emailed-link' && !link.isUnlocked ? (
-        <OpenQuotePage key={link.token} link={link} />
+    <Suspense fallback={<PageWaiting />}>
+      {followed?.kind === 'emailed-link' && !followed.isUnlocked ? (
+        <OpenQuotePage key={followed.token} link={followed} />
       ) : (
         <LandingPage link={link} />
       )}

@@ -85,6 +85,20 @@ describe('the reminder page', () => {
     ])
   })
 
+  it('asks nothing before the prices are there, which would push the form down [RMD-02]', async () => {
+    let answer = (_reply: Response) => {}
+    replies = {
+      GetPricingDetails: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    }
+    await arrive()
+    expect(screen.queryByRole('button', { name: 'See my quote' })).toBeNull()
+    await act(async () => answer(priced()))
+    expect(await screen.findByRole('button', { name: 'See my quote' })).toBeDefined()
+  })
+
   it('has one price where nothing is lent', async () => {
     replies = {
       GetPricingDetails: () => new Response(JSON.stringify({ ...prices, monthlyPricingOptions: [] })),

@@ -31,7 +31,8 @@ function Reminder({ link }: { link: ReminderLink }) {
     <div className={styles.reminder}>
       <PageHeading lead="Here's today's price.">{TITLE}</PageHeading>
       <ReminderPrices {...prices} />
-      <ReminderForm {...check} token={link.token} />
+      {/* Not before the prices, which would push it down. */}
+      {!prices.isFirst && <ReminderForm {...check} token={link.token} />}
     </div>
   )
 }

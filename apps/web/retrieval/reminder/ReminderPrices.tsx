@@ -28,7 +28,7 @@ export function ReminderPrices({ prices, retry }: Prices) {
   if (prices === 'asking') {
     return (
       <Waiting label={voiceOf(brand.firm.code).waiting}>
-        <div className={styles.ways}>
+        <div className={`${styles.ways} ${styles.asking}`}>
           <Skeleton height={44} />
           <Skeleton height={44} />
         </div>

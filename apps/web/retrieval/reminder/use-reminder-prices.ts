@@ -9,6 +9,8 @@ import type { EndState } from '../../state/end-state'
 
 export type ReminderPrices = {
   prices: PricingDetails | 'asking' | 'unreachable'
+  /** Nothing has been answered yet: neither prices nor that there are none. */
+  isFirst: boolean
   retry: () => void
 }
 
@@ -44,5 +46,5 @@ export function useReminderPrices(link: ReminderLink): ReminderPrices {
     setPrices('asking')
     setTries((count) => count + 1)
   }
-  return { prices, retry }
+  return { prices, isFirst: prices === 'asking' && tries === 0, retry }
 }

@@ -1,0 +1,119 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { isEmail } from '@milepost/domain/values/email'
+import { expect, type Page } from '@playwright/test'
+import { described, linkFromSite } from '../arriving/from-site'
+import { office } from '../office'
+import { expectReady, openPayment } from '../paying/open-payment'
+import { openCheckAnswers, openResults, openStep, personaOf } from '../results/open-results'
+import { press, referenceOn, title } from '../returning/come-back'
+import { linkMailedTo } from '../saved/inbox'
+import { at } from '../site'
+import { aPolicy, sayPurchase } from '../thank-you/served-purchase'
+
+/** An address by which a customer enters the site, and what they see when the page is whole. */
+export type Door = {
+  /** Prepares what the address opens, in the tab if the page is the tab's own; returns the address. */
+  prepare: (page: Page, journey: JourneyId) => Promise<string>
+  whole: (page: Page) => Promise<void>
+}
+
+const heading = (name: string | RegExp) => (page: Page) => expect(title(page, name)).toBeVisible()
+
+const emailed = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
+
+/** A quote whose customer has an inbox of their own. */
+async function quoteWithInbox(page: Page, journey: JourneyId): Promise<{ reference: string; email: string }> {
+  const email = `door.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
+  if (!isEmail(email)) throw new Error('No address to write to')
+  const { answers } = personaOf(journey)
+  const proposerDetails = { ...answers.proposerDetails, emailAddress: email }
+  await openResults(page, journey, { answers: { ...answers, proposerDetails } })
+  return { reference: await referenceOn(page), email }
+}
+
+export const doors = {
+  'first screen': {
+    prepare: async (_page, journey) => at(journey, '/'),
+    whole: (page) => expect(page.getByRole('button', { name: 'Find Vehicle' })).toBeVisible(),
+  },
+  'comparison site': {
+    prepare: (_page, journey) => linkFromSite(journey),
+    whole: heading("here's your quote"),
+  },
+  'comparison site without a vehicle': {
+    prepare: (_page, journey) => linkFromSite(journey, { vehicle: described }),
+    whole: heading('Your quote is almost ready'),
+  },
+  reminder: {
+    prepare: async (page, journey) => {
+      await openResults(page, journey)
+      return office('link', await referenceOn(page))
+    },
+    whole: heading('Your quote is ready'),
+  },
+  'emailed link': {
+    prepare: async (page, journey) => {
+      const { reference, email } = await quoteWithInbox(page, journey)
+      await page.goto(at(journey, `/quote-retrieval?quoteRef=${reference}`))
+      await press(page, 'Email me a link instead')
+      return linkMailedTo(email, 1, emailed)
+    },
+    whole: heading('Your quote is ready to open'),
+  },
+  'saved quote without its link': {
+    prepare: async (_page, journey) => at(journey, '/saved-quote'),
+    whole: heading('Please open the link in your email again'),
+  },
+  retrieval: {
+    prepare: async (_page, journey) => at(journey, '/quote-retrieval'),
+    whole: heading('Retrieved a quote within the last 30 days?'),
+  },
+  'a step': {
+    prepare: async (page, journey) => {
+      await openStep(page, journey, 'aboutYou')
+      return page.url()
+    },
+    whole: (page) => expect(page.getByText(/^Step \d of 7 - /)).toBeVisible(),
+  },
+  'check answers': {
+    prepare: async (page, journey) => {
+      await openCheckAnswers(page, journey)
+      return page.url()
+    },
+    whole: heading('Check your answers'),
+  },
+  results: {
+    prepare: async (page, journey) => {
+      await openResults(page, journey)
+      return at(journey, '/results')
+    },
+    whole: heading("here's your quote"),
+  },
+  payment: {
+    prepare: async (page, journey) => {
+      await openPayment(page, journey)
+      return at(journey, '/make-payment')
+    },
+    whole: expectReady,
+  },
+  'payment summary': {
+    prepare: async (page, journey) => {
+      await openResults(page, journey)
+      return at(journey, '/payment-summary')
+    },
+    whole: heading('Payment summary'),
+  },
+  'thank you': {
+    prepare: async (page, journey) => {
+      await sayPurchase(page, aPolicy({}))
+      return at(journey, '/thank-you')
+    },
+    whole: heading(/^Thank you/),
+  },
+  error: {
+    prepare: async (_page, journey) => at(journey, '/error'),
+    whole: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+} as const satisfies Readonly<Record<string, Door>>
+
+export type DoorName = keyof typeof doors
