@@ -46,13 +46,23 @@ export function useForm<Values>({
   const errorOf = (field: string): FieldError | undefined =>
     refusals[field] ?? fieldErrors.find((each) => each.field === field && validated.includes(field))
 
-  /** For a form that is not a form element of its own. */
-  function submitNow() {
-    const bad = fieldErrors.map(({ field }) => field)
+  /** Validates the fields that `isOffered`; if they are all valid and others are not, there is more to ask. */
+  function submitOffered(isOffered: (field: string) => boolean, onMore: () => void) {
+    const bad = fieldErrors.map(({ field }) => field).filter(isOffered)
     setSubmitted({ count: submitted.count + 1, fields: bad })
     setRefusals({})
     setNotValidated([])
-    if (bad.length === 0) onValid(values)
+    if (bad.length > 0) return
+    if (fieldErrors.length > 0) onMore()
+    else onValid(values)
+  }
+
+  /** For a form that is not a form element of its own. */
+  function submitNow() {
+    submitOffered(
+      () => true,
+      () => undefined,
+    )
   }
 
   useEffect(() => {
@@ -74,6 +84,7 @@ export function useForm<Values>({
       submitNow()
     },
     submitNow,
+    submitOffered,
     /** In page order, for the error summary, once the form has been submitted. */
     errors: fields.flatMap((field) => {
       const found = errorOf(field)

@@ -66,8 +66,9 @@ it('begins with who the customer is, and asks about their home once that is told
   expect(screen.getByRole('radiogroup', { name: home })).toBeDefined()
 })
 
-it('shows every question with its message when Continue is pressed on an empty page [YOU-02] [NAV-28]', async () => {
-  state.useQuote.setState({ answers: { ...answeredUpToCover, proposerDetails: {}, vehicleDetails: {} } })
+it('names every question shown when Continue is pressed on an empty page, and the others once they are [YOU-02] [NAV-28]', async () => {
+  const unanswered = { ...answeredUpToCover, vehicleDetails: {} }
+  state.useQuote.setState({ answers: { ...unanswered, proposerDetails: {} } })
   open()
   await goOn()
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -78,11 +79,20 @@ it('shows every question with its message when Continue is pressed on an empty p
     'Please enter a valid email',
     'Please enter a valid number',
     'Please choose your marital status',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is your title?' }))
+
+  const { address: _home, isHomeOwner: _owner, ...person } = aProposer
+  act(() => state.useQuote.setState({ answers: { ...unanswered, proposerDetails: person } }))
+  await goOn()
+  expect(document.activeElement?.textContent).toBe('Your home')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await goOn()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Please enter your address',
     'Please tell us if you own your home',
     'Please tell us if your home address is different to where the vehicle is kept overnight',
   ])
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is your title?' }))
 })
 
 it('asks only visitors from a comparison site how they heard about us, and follows the chain [AGG-09]', () => {

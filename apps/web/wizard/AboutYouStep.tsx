@@ -6,7 +6,7 @@ import { type Identity, useQuote } from '../state/quote-state'
 import { trackEvent } from '../tracking/tracking'
 import styles from './AboutYouStep.module.css'
 import { StepForm } from './StepForm'
-import { StepQuestions } from './StepQuestions'
+import { StepQuestions, useStepGroups } from './StepQuestions'
 import { useStep } from './use-step'
 
 /**
@@ -15,12 +15,13 @@ import { useStep } from './use-step'
  */
 export function AboutYouStep() {
   const page = useStep('aboutYou')
+  const groups = useStepGroups(page)
   const identity = useQuote((state) => state.identity)
   // Before the page is painted, so that no other address flashes up.
   useLayoutEffect(() => takeIdentity(), [])
   const trap = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
-    if (!trap.current?.value) return page.form.submit(event)
+    if (!trap.current?.value) return groups.submit(event)
     // Gives a bot no feedback: no message, no call, no next step (YOU-10, D-097).
     event.preventDefault()
     trackEvent('honeypot_filled')
@@ -28,7 +29,11 @@ export function AboutYouStep() {
   return (
     <StepForm step="aboutYou" page={page} onSubmit={submit}>
       <Honeypot ref={trap} />
-      <StepQuestions {...page} locked={identity ? { [EMAIL]: lockedWords[identity.by] } : {}} />
+      <StepQuestions
+        {...page}
+        groups={groups}
+        locked={identity ? { [EMAIL]: lockedWords[identity.by] } : {}}
+      />
     </StepForm>
   )
 }

@@ -3,16 +3,17 @@ import { removeAllDrivers } from '@milepost/domain/questions/people/driver-list'
 import { saveTyped, storeAnswer } from '../state/quote-state'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { StepForm } from './StepForm'
-import { StepQuestions } from './StepQuestions'
+import { StepQuestions, useStepGroups } from './StepQuestions'
 import { useStep } from './use-step'
 
 /** The licence, the history, and whether anyone else drives. A no removes the additional drivers (D-035). */
 export function DriverDetailsTwoStep() {
   const page = useStep('driverDetailsTwo')
+  const groups = useStepGroups(page)
   return (
     <>
-      <StepForm step="driverDetailsTwo" page={page}>
-        <StepQuestions {...page} />
+      <StepForm step="driverDetailsTwo" page={page} onSubmit={groups.submit}>
+        <StepQuestions {...page} groups={groups} />
       </StepForm>
       <NobodyElseDialog answers={page.form.values} />
     </>

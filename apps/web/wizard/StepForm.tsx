@@ -14,13 +14,13 @@ export type StepFormProps = {
   page: StepPage
   /** A notice for this visit. */
   notice?: ReactNode
-  /** Called instead of submitting the form directly. */
-  onSubmit?: (event: FormEvent) => void
+  /** Continue. */
+  onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** The layout around the questions of every step after the first: heading, errors, Back and Continue. */
-export function StepForm({ step, page, notice, onSubmit = page.form.submit, children }: StepFormProps) {
+export function StepForm({ step, page, notice, onSubmit, children }: StepFormProps) {
   const always = noticeOf(step)
   return (
     <>

@@ -1,24 +1,31 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { questionGroups } from '@milepost/domain/journeys/question-groups'
+import { readStep, type Typed } from '@milepost/domain/journeys/read-step'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer, today } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import { headings, type PartsSettings, partsOf, partsReached } from './StepQuestions'
+import { type GroupsSettings, groupsOf } from './StepQuestions'
+import { groupsReached } from './use-groups'
 
 const circumstances = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
-const blank = { text: () => '' }
 
-function parts(settings: Partial<PartsSettings> & Pick<PartsSettings, 'step'>) {
-  return partsOf({ answers: noAnswers, circumstances, form: blank, ...settings })
+type Settings = Partial<GroupsSettings> & Pick<GroupsSettings, 'step'> & { typed?: Typed }
+
+function parts({ typed = {}, ...settings }: Settings) {
+  const { step, answers = noAnswers, circumstances: here = circumstances } = settings
+  const { fieldErrors } = readStep(step, typed, answers, here)
+  const form = { text: (field: string) => typed[field] ?? '', fieldErrors }
+  return groupsOf({ answers, circumstances: here, form, ...settings })
 }
 
-describe('the parts of a step', () => {
+describe('the groups of a step', () => {
   it('never open with more than eight questions, on any journey', () => {
     for (const terms of Object.values(journeys)) {
       for (const { name: step } of wizardSteps) {
         const found = parts({ step, circumstances: { ...circumstances, terms } })
-        const visible = found.slice(0, partsReached(found)).flatMap(({ questions }) => questions)
+        const visible = found.slice(0, groupsReached(found)).flatMap(({ questions }) => questions)
         expect(visible.length, `${terms.id} ${step}`).toBeLessThanOrEqual(8)
         for (const { questions, heading } of found)
           expect(questions.length, `${terms.id} ${step} ${heading}`).toBeLessThanOrEqual(8)
@@ -44,11 +51,10 @@ describe('the parts of a step', () => {
     expect(titles(noAnswers, 'aggregator')).toEqual(['Your details', 'Your home', 'How you heard about us'])
   })
 
-  it('are reached one after the other, and as far as anything is answered or typed', () => {
-    const reached = (settings: Partial<PartsSettings>) =>
-      partsReached(parts({ step: 'aboutYou', ...settings }))
+  it('are reached one after the other, once complete, and as far as anything is answered', () => {
+    const reached = (settings: Partial<Settings>) => groupsReached(parts({ step: 'aboutYou', ...settings }))
     expect(reached({})).toBe(1)
-    expect(reached({ form: { text: (field) => (field === 'proposerDetails.title' ? '003' : '') } })).toBe(1)
+    expect(reached({ typed: { 'proposerDetails.title': '003' } })).toBe(1)
     expect(reached({ answers: { ...noAnswers, proposerDetails: aProposer } })).toBe(2)
     const { address } = aProposer
     expect(reached({ answers: { ...noAnswers, proposerDetails: address ? { address } : {} } })).toBe(2)
@@ -58,6 +64,23 @@ describe('the parts of a step', () => {
     const fields = wizardSteps.flatMap(({ name }) =>
       journeyDefinition.steps[name].flatMap(({ of, ask }) => ask.map((each) => `${of}.${each.name}`)),
     )
-    for (const field of Object.keys(headings)) expect(fields).toContain(field)
+    for (const field of Object.keys(questionGroups)) expect(fields).toContain(field)
+  })
+
+  it('let one press answer only yes-or-no questions, and never one whose no is refused', () => {
+    for (const terms of Object.values(journeys)) {
+      for (const { name: step } of wizardSteps) {
+        const here = { ...circumstances, terms }
+        for (const { noneOf } of parts({ step, circumstances: here })) {
+          const typed = Object.fromEntries(noneOf.map((field) => [field, 'no']))
+          const { fieldErrors } = readStep(step, typed, noAnswers, here)
+          for (const field of noneOf)
+            expect(
+              fieldErrors.map((each) => each.field),
+              `${terms.id} ${field}`,
+            ).not.toContain(field)
+        }
+      }
+    }
   })
 })

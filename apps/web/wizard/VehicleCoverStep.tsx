@@ -18,7 +18,7 @@ import { fillIn, useQuote } from '../state/quote-state'
 import { Notice } from '../ui/Notice'
 import { CheckAnswers } from './CheckAnswers'
 import { StepForm } from './StepForm'
-import { StepQuestions } from './StepQuestions'
+import { StepQuestions, useStepGroups } from './StepQuestions'
 import { type StepPage, useStep } from './use-step'
 
 /** The cover questions and, after Continue, the check answers page. */
@@ -32,10 +32,16 @@ export function VehicleCoverStep() {
 export function CoverForm() {
   useCoverDefaults()
   const page = useStep('vehicleCover')
+  const groups = useStepGroups(page)
   const hasStartPassed = useStartPassed(page)
   return (
-    <StepForm step="vehicleCover" page={page} notice={hasStartPassed && <StartPassedNotice />}>
-      <StepQuestions {...page} without={DISCLAIMER} />
+    <StepForm
+      step="vehicleCover"
+      page={page}
+      notice={hasStartPassed && <StartPassedNotice />}
+      onSubmit={groups.submit}
+    >
+      <StepQuestions {...page} groups={groups} without={DISCLAIMER} />
       <DisclaimerField fieldProps={page.form.fieldProps(DISCLAIMER)} disclaimer={disclaimer} />
       <MarketingBlock />
     </StepForm>

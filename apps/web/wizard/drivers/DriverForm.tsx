@@ -1,3 +1,4 @@
+import { driverQuestionGroups } from '@milepost/domain/journeys/question-groups'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
@@ -8,12 +9,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { AskedQuestion } from '../../form/AskedQuestion'
 import { inputs } from '../../form/inputs'
 import { type EntryDraft, type OpenEntry, useEntryForm } from '../../form/use-entry-form'
+import type { FormFields } from '../../form/use-form'
 import { circumstances } from '../../state/use-journey-progress'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
-import questionGroupStyles from '../question-group.module.css'
-import { partsReached, useHighest } from '../StepQuestions'
+import { NoneOfThese } from '../NoneOfThese'
+import { QuestionGroup } from '../QuestionGroup'
+import { type Group, inGroups, useGroups } from '../use-groups'
 import driversStyles from './drivers.module.css'
 import { driverFieldsOf, driverFormTitleId } from './drivers-errors'
 
@@ -25,7 +28,7 @@ export type DriverFormProps = {
   onCancel: () => void
 }
 
-/** Every question about one driver (ADD-03, ADD-06). It opens part by part, and in full on Add. */
+/** Every question about one driver (ADD-03, ADD-06). It opens group by group; Add leads to the next one. */
 export function DriverForm({ answers, open, onDraft, onValid, onCancel }: DriverFormProps) {
   const { terms, today } = circumstances()
   const of = driverFieldsOf(open.at)
@@ -47,24 +50,17 @@ export function DriverForm({ answers, open, onDraft, onValid, onCancel }: Driver
   useEffect(() => {
     if (index !== undefined) markBroken()
   }, [index])
-  const parts = driverParts({ ...about, subject: form.values })
-  const reached = useHighest(
-    partsReached(
-      parts.map(({ heading, questions }) => ({
-        heading,
-        questions: questions.map(({ name }) => ({
-          field: name,
-          isAnswered: form.text(`${of}.${name}`) !== '' || form.values[name] !== undefined,
-        })),
-      })),
-    ),
-  )
+  const groups = useGroups({
+    groups: driverGroups({ ...about, subject: form.values }, of, form),
+    id: driverFormTitleId,
+    form,
+  })
   const stored = index === undefined ? undefined : answers.additionalDrivers[index]
   return (
     <form
       noValidate
       className={`${driversStyles.driverForm} ${formStyles.form}`}
-      onSubmit={form.submit}
+      onSubmit={groups.submit}
       aria-labelledby={driverFormTitleId}
     >
       <h2 className={driversStyles.title} id={driverFormTitleId} tabIndex={-1}>
@@ -73,15 +69,20 @@ export function DriverForm({ answers, open, onDraft, onValid, onCancel }: Driver
           : `Edit ${(stored && nameOfPerson(stored)) ?? `driver ${index + 1}`}`}
       </h2>
       {form.isSubmitted && <ErrorSummary errors={form.errors} />}
-      {(form.isSubmitted ? parts : parts.slice(0, reached)).map(({ heading, questions }) => (
-        <fieldset key={heading} className={questionGroupStyles.questionGroup}>
-          <legend>
-            <h3 className={questionGroupStyles.heading}>{heading}</h3>
-          </legend>
-          {questions.map((question) => (
-            <AskedQuestion key={question.name} {...form.asked(question)} inputs={inputs} />
+      {groups.shown.map(({ heading, questions, noneOf }, index) => (
+        <QuestionGroup key={heading} heading={heading} headingId={groups.headingId(index)} level={3}>
+          {questions.map(({ field }) => (
+            <AskedQuestion key={field} {...form.asked(questionOf(field, of))} inputs={inputs} />
           ))}
-        </fieldset>
+          <NoneOfThese
+            count={noneOf.length}
+            open={noneOf.filter((field) => form.text(field) === '')}
+            onNone={(fields) => {
+              const none = fields.map((field) => [field.slice(of.length + 1), 'no'] as const)
+              onDraft({ entry: open.entry, typed: { ...open.typed, ...Object.fromEntries(none) } })
+            }}
+          />
+        </QuestionGroup>
       ))}
       <div className={driversStyles.actions}>
         <Button type="submit">{index === undefined ? 'Add driver' : 'Save driver'}</Button>
@@ -93,25 +94,29 @@ export function DriverForm({ answers, open, onDraft, onValid, onCancel }: Driver
   )
 }
 
-/** Questions about a driver under one heading. */
-export type DriverPart = { heading: string; questions: readonly AnyQuestion[] }
-
-/** The questions that apply to a driver now, in order, split at the headings. */
-function driverParts(asking: Asking<AnySubject>): readonly DriverPart[] {
-  const parts: { heading: string; questions: AnyQuestion[] }[] = []
-  for (const each of driverQuestions) {
-    const heading = driverHeadings[each.name]
-    if (heading !== undefined) parts.push({ heading, questions: [] })
-    if (isAsked(each, asking)) parts.at(-1)?.questions.push(each)
-  }
-  return parts
+/** The questions about a driver in order, split at the headings. */
+function driverGroups(
+  asking: Asking<AnySubject>,
+  of: string,
+  form: Pick<FormFields, 'text' | 'fieldErrors'>,
+): readonly Group[] {
+  return inGroups(
+    driverQuestions.map((each) => {
+      const field = `${of}.${each.name}`
+      return {
+        field,
+        name: each.name,
+        begins: driverQuestionGroups[each.name],
+        isAsked: isAsked(each, asking),
+        isBegun: form.text(field) !== '' || asking.subject[each.name] !== undefined,
+        isValid: !form.fieldErrors.some((error) => error.field === field),
+      }
+    }),
+  )
 }
 
-/** Headings of a driver's form. A part runs from the question named here to the next one named. */
-const driverHeadings: Readonly<Record<string, string>> = {
-  title: 'About the driver',
-  isFullTimeTaxi: 'Work',
-  hasFullUkLicence: 'Licence',
-  hasMotoringConvictions: 'Driving history',
-  motoringClaims: 'Details and agreement',
+function questionOf(field: string, of: string): AnyQuestion {
+  const found = driverQuestions.find(({ name }) => `${of}.${name}` === field)
+  if (!found) throw new Error(`No question ${field} about a driver`)
+  return found
 }
