@@ -19,7 +19,7 @@ const readBack: ByJourney<readonly string[]> = {
   motorcade_pc: ['Retired', '1 conviction', '£100'],
   motorcade_cv: ['Leasing company', 'Unit 7 Canal Yard, Leeds, LS1 1AA'],
   flag_taxi: ['Self-employed', 'Public hire'],
-  mypolicy_telematics: ['European (EU)', 'Japan', '15/09/2010'],
+  mypolicy_telematics: ['European (EU)', 'Japan', '15 September 2010'],
 }
 
 /** The customer of each journey, filled in by the browser tests. */

@@ -75,13 +75,13 @@ const ${name}Kind = choice<string>(${name}Answers)
     type: 'LocalDate',
     typeFrom: 'local-date',
     imports: [
-      "import { formatDate } from '../../values/local-date'",
+      "import { longDate } from '../../values/local-date'",
       "import { dateOf, validateDate } from '../kinds/date'",
     ],
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
     validate: (key) => `(date) => validateDate(date, ${missing(key)}, () => [])`,
-    summary: () => 'formatDate',
-    example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27/03/2026' },
+    summary: () => 'longDate',
+    example: { typed: '27/3/2026', value: "localDate('2026-03-27')", reads: '27 March 2026' },
   },
 } as const satisfies Record<string, KindSource>
 

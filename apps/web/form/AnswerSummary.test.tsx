@@ -60,7 +60,7 @@ it('reads every answer back under its step', () => {
     'Additional driver: Jo Ng',
   ])
   const asked = screen.getByText('What is your date of birth?')
-  expect(asked.nextElementSibling?.textContent).toBe('27/03/1987')
+  expect(asked.nextElementSibling?.textContent).toBe('27 March 1987')
   expect(screen.getByText('Claim 1').parentElement?.textContent).toContain('£1,200')
 })
 

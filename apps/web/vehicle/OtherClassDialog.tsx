@@ -1,3 +1,4 @@
+import { plateText } from '@milepost/domain/values/registration'
 import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
 /** A van on a car journey or a car on a van journey, on the first step (VEH-11, VEH-12). */
@@ -13,7 +14,7 @@ export function OtherClassDialog(props: ClassDialogProps) {
         body: ({ found, sold, sister }, hasSister) => (
           <>
             <p>
-              {registration} is {found}, and this policy is for {sold} only.
+              {plateText(registration)} is {found}, and this policy is for {sold} only.
             </p>
             {hasSister && <p>We can take you to our {sister} with this registration filled in.</p>}
           </>

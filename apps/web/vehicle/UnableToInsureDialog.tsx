@@ -1,3 +1,4 @@
+import { plateText } from '@milepost/domain/values/registration'
 import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
 /** For a customer who has a price already: vehicle-less, or of a policy they restart (VEH-14, D-062). */
@@ -13,7 +14,7 @@ export function UnableToInsureDialog(props: ClassDialogProps) {
         body: ({ found, sold, sister }, hasSister) => (
           <>
             <p>
-              {registration} is {found}, and this quote is for {sold} only.
+              {plateText(registration)} is {found}, and this quote is for {sold} only.
             </p>
             <p>
               {hasSister

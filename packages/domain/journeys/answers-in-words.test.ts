@@ -21,7 +21,7 @@ describe('answers read back', () => {
     expect(chapter?.answers).toContainEqual({
       field: 'proposerDetails.dateOfBirth',
       question: 'What is your date of birth?',
-      answer: '27/03/1987',
+      answer: '27 March 1987',
     })
     expect(chapter?.answers).toContainEqual(
       expect.objectContaining({ field: 'proposerDetails.address', answer: '1 High Street, Leeds, LS1 1AA' }),

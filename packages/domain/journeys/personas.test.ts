@@ -37,7 +37,7 @@ const plainTable = linesOf(`
   Your vehicle | Ford Fiesta, Hatchback, Petrol, Manual, 2019
   How much is your vehicle worth? | £9,000
   Have you bought the vehicle? | Yes
-  When did you buy the vehicle? | 27/03/2022
+  When did you buy the vehicle? | 27 March 2022
   Are you the legal owner of the vehicle? | Yes
   Are you the registered keeper of the vehicle? | Yes
   What will the vehicle be used for? | Social, domestic and pleasure
@@ -49,7 +49,7 @@ const plainTable = linesOf(`
   What is your title? | Mr
   What is your first name? | Alan
   What is your surname? | Morgan
-  What is your date of birth? | 27/03/1987
+  What is your date of birth? | 27 March 1987
   What is your email address? | alan@morgan.example
   What is your main phone number? | 01134960100
   What is your marital status? | Single
@@ -63,7 +63,7 @@ const plainTable = linesOf(`
   Do you work full time? | Yes
   Do you have any other job? | No
   Do you have a full UK driving licence? | Yes
-  When did you get this licence? | 01/07/2006
+  When did you get this licence? | 1 July 2006
   Have you had any motoring convictions in the last 5 years? | No
   Do you have any unspent criminal convictions? | No
   Have you had any motoring claims, accidents or losses in the last 5 years? | No
@@ -71,7 +71,7 @@ const plainTable = linesOf(`
   Will anyone else drive the vehicle? | No
   What is your driving licence number? | MORGA 803277 A99 AB
   Which level of cover do you want? | Comprehensive
-  When do you want your cover to start? | 20/11/2026 at 09:30
+  When do you want your cover to start? | 20 November 2026 at 09:30
   How much voluntary excess do you want? | £250
   How many years of no claims discount do you have? | None
   I have read and agree to the disclaimer | Agreed`)

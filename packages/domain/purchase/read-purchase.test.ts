@@ -109,7 +109,7 @@ describe('the purchase form', () => {
       'The first 5 characters of the driving licence number should be MORGA for the surname given',
     ])
     expect(messagesFor('MORGA/803287/A99/AB')).toEqual([
-      "Characters 6 to 11 of the driving licence number don't match the date of birth 27/03/1987",
+      "Characters 6 to 11 of the driving licence number don't match the date of birth 27 March 1987",
     ])
     expect(messagesFor('MORGA/803277/A99/CD')).toEqual([])
   })

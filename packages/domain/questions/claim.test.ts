@@ -69,6 +69,6 @@ describe('a claim', () => {
   })
 
   it('reads in a line for its card', () => {
-    expect(claimInWords(aClaim)).toBe('Accident, 03/02/2025')
+    expect(claimInWords(aClaim)).toBe('Accident, 3 February 2025')
   })
 })

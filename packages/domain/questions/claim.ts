@@ -1,6 +1,6 @@
 import { descOf } from '../lists/code-list'
 import { claimStatuses, claimTypes } from '../lists/history'
-import { formatDate } from '../values/local-date'
+import { longDate } from '../values/local-date'
 import { formatPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
 import type { Claim } from './answers'
@@ -59,7 +59,7 @@ const dateOfClaim = (driver: HistoryOf) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { field: 'date' },
-    summary: formatDate,
+    summary: longDate,
   })
 
 const statusOfClaimKind = choice(claimStatuses)
@@ -127,7 +127,7 @@ export const claimEntity = entityOf(claimQuestions({ whose: you }), ['dateOfClai
 /** A claim as comparison sites send it. */
 export const siteClaim = siteFieldsOf(claimQuestions({ whose: you }), ['date'])
 
-/** One claim in a line, for its card and the labels of its buttons: "Accident, 03/02/2024". */
+/** One claim in a line, for its card and the labels of its buttons: "Accident, 3 February 2024". */
 export function claimInWords({ typeOfClaim, dateOfClaim }: Claim): string {
-  return `${descOf(claimTypes, typeOfClaim ?? '') ?? 'Claim'}, ${formatDate(dateOfClaim)}`
+  return `${descOf(claimTypes, typeOfClaim ?? '') ?? 'Claim'}, ${dateOfClaim ? longDate(dateOfClaim) : ''}`
 }

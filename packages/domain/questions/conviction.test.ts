@@ -129,6 +129,6 @@ describe('a conviction', () => {
   })
 
   it('reads in a line for its card', () => {
-    expect(convictionInWords(aConviction)).toMatch(/^SP30 .+, 03\/02\/2025$/)
+    expect(convictionInWords(aConviction)).toMatch(/^SP30 .+, 3 February 2025$/)
   })
 })

@@ -1,7 +1,7 @@
 import { descOf } from '../lists/code-list'
 import { penaltyPoints } from '../lists/history'
 import { offences } from '../lists/offences'
-import { addMonths, formatDate, isLocalDate, longDate } from '../values/local-date'
+import { addMonths, isLocalDate, longDate } from '../values/local-date'
 import { formatPounds, fromPounds } from '../values/pence'
 import { siteFieldsOf } from './aggregator'
 import type { Conviction } from './answers'
@@ -80,7 +80,7 @@ const convictionDate = (driver: HistoryOf) =>
     aggregator: { field: 'date' },
     // Read under either name, stored under the first (D-116).
     dto: { alsoNamed: 'dateOfConviction' },
-    summary: formatDate,
+    summary: longDate,
   })
 
 const numberOfPointsKind = valuedChoice(penaltyPoints, ({ points }): number => points)
@@ -161,7 +161,7 @@ const banStartDate = (driver: HistoryOf) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { impliedBy: 'wasDisqualified' },
-    summary: formatDate,
+    summary: longDate,
   })
 
 /** May be in the future: a current ban is for underwriting to decide (D-140). */
@@ -188,7 +188,7 @@ const banEndDate = (driver: HistoryOf) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { impliedBy: 'wasDisqualified' },
-    summary: formatDate,
+    summary: longDate,
   })
 
 /** A conviction as JSON (DAT-08), the same for every driver. */
@@ -211,8 +211,9 @@ export const siteConviction = siteFieldsOf(convictionQuestions({ whose: you }), 
   'pending',
 ])
 
-/** One conviction in a line, for its card and the labels of its buttons: "SP30 Exceeding the speed limit, 03/02/2024". */
+/** One conviction in a line, for its card and the labels of its buttons: "SP30 Exceeding the speed limit, 3 February 2024". */
 export function convictionInWords(conviction: Conviction): string {
   const offence = conviction.offenceCode ? offenceCode.summary(conviction.offenceCode) : 'Conviction'
-  return `${offence}, ${formatDate(conviction.convictionDate)}`
+  const { convictionDate } = conviction
+  return `${offence}, ${convictionDate ? longDate(convictionDate) : ''}`
 }

@@ -7,7 +7,7 @@ import { type AnyQuestion, formQuestion } from '../questions/question'
 import { type NamedFieldError, readSubject, type TypedAnswers } from '../questions/read-subject'
 import { validateForSearch } from '../questions/vehicle/registration'
 import { isQuoteReference, possibleReference, tidyReference } from '../quote/quote-reference'
-import { formatDate, isLocalDate, type LocalDate, yearsBetween } from '../values/local-date'
+import { isLocalDate, type LocalDate, longDate, yearsBetween } from '../values/local-date'
 import { isPostcode, type Postcode, parsePostcode } from '../values/postcode'
 import { ok } from '../values/result'
 
@@ -87,7 +87,7 @@ const birth = ({ oldest = Number.POSITIVE_INFINITY } = {}) =>
         },
       ])
     },
-    summary: formatDate,
+    summary: longDate,
   })
 
 /** Exactly 17 is old enough. A 16-year-old has the emailed link (RET-05, RMD-04, D-236). */

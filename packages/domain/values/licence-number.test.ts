@@ -152,7 +152,7 @@ describe('whose number it is', () => {
       ok: false,
       key: 'licenceNumberBirthDate',
       box: 1,
-      message: "Characters 6 to 11 of the driving licence number don't match the date of birth 06/07/1964",
+      message: "Characters 6 to 11 of the driving licence number don't match the date of birth 6 July 1964",
     })
   })
 

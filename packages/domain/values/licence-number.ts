@@ -1,5 +1,5 @@
 import type { Branded } from './branded'
-import { formatDate, type LocalDate, toParts } from './local-date'
+import { type LocalDate, longDate, toParts } from './local-date'
 import { ok, type Refusal, refused } from './result'
 
 /**
@@ -88,7 +88,7 @@ export function checkLicenceNumber(
     return at(1, refused('licenceNumberTitle', message))
   }
   if (!birthDateParts(holder.dateOfBirth, holder.title).includes(birthDate)) {
-    const message = `Characters 6 to 11 of the driving licence number don't match the date of birth ${formatDate(holder.dateOfBirth)}`
+    const message = `Characters 6 to 11 of the driving licence number don't match the date of birth ${longDate(holder.dateOfBirth)}`
     return at(1, refused('licenceNumberBirthDate', message))
   }
   return parsed

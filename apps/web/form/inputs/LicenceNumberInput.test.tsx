@@ -158,7 +158,7 @@ describe('the licence number', () => {
       type(year(), '1986')
       expect(licence()).toEqual(['MORGA', '803277', 'A99', 'AB'])
       pressContinue()
-      expect(descriptionOf(group()).at(-1)).toContain("don't match the date of birth 27/03/1986")
+      expect(descriptionOf(group()).at(-1)).toContain("don't match the date of birth 27 March 1986")
     })
 
     it('leaves alone a whole number that was pasted', () => {

@@ -35,8 +35,8 @@ function showClaims(subject = {}, isProposer = true) {
 describe('the claims of a driver', () => {
   it('are edited in a list of their own; each names its buttons [CLM-01]', () => {
     const held = showClaims({ motoringClaims: [aClaim] })
-    expect(screen.getByRole('button', { name: 'Edit claim 1: Accident, 03/02/2025' })).toBeTruthy()
-    press('Edit claim 1: Accident, 03/02/2025')
+    expect(screen.getByRole('button', { name: 'Edit claim 1: Accident, 3 February 2025' })).toBeTruthy()
+    press('Edit claim 1: Accident, 3 February 2025')
     fireEvent.change(screen.getByRole('combobox', { name: 'What happened?' }), { target: { value: 'F' } })
     press('Save claim')
     expect(held()).toEqual([{ ...aClaim, typeOfClaim: 'F' }])

@@ -117,6 +117,6 @@ describe('the start of cover', () => {
   it('says how far ahead, and reads as a date and a time', () => {
     const { hint } = effectiveFrom
     expect(hint && wordsOf(hint, asking())).toBe('Choose a date up to 15 December 2026.')
-    expect(effectiveFrom.summary(at('2026-11-16', 9, 5))).toBe('16/11/2026 at 09:05')
+    expect(effectiveFrom.summary(at('2026-11-16', 9, 5))).toBe('16 November 2026 at 09:05')
   })
 })

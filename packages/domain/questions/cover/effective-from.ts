@@ -1,4 +1,4 @@
-import { addDays, formatDate, longDate, parseLocalDate } from '../../values/local-date'
+import { addDays, longDate, parseLocalDate } from '../../values/local-date'
 import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time'
 import { Unmapped } from '../aggregator'
 import type { CoverDetails } from '../answers'
@@ -56,7 +56,7 @@ export const effectiveFrom = question<CoverDetails>()({
         : new Unmapped('Send a real day, or day and time, such as 2026-11-20 or 2026-11-20T09:15')
     },
   },
-  summary: (from) => `${formatDate(from.date)} at ${clockTime(from)}`,
+  summary: (from) => `${longDate(from.date)} at ${clockTime(from)}`,
 })
 
 /** A day without a time means its start. */

@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate, toParts, yearsBetween } from '../../values/local-date'
+import { type LocalDate, longDate, toParts, yearsBetween } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { dateOf, validateDate } from '../kinds/date'
 import { question } from '../question'
@@ -35,5 +35,5 @@ export const dateOfBirth = ({ your, You }: Whose) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { field: 'dateOfBirth' },
-    summary: formatDate,
+    summary: longDate,
   })

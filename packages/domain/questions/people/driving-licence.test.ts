@@ -55,7 +55,7 @@ describe('the licence date', () => {
   })
 
   it('is after the sixteenth birthday [DRV-11]', () => {
-    expect(check('2003-03-27')).toBe('Please select a date after 27/03/2003')
+    expect(check('2003-03-27')).toBe('Please select a date after 27 March 2003')
     expect(check('2003-03-28')).toBeUndefined()
   })
 

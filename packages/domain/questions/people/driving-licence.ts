@@ -5,7 +5,7 @@ import {
   licenceTypes,
   licenceTypesBesideFullUk,
 } from '../../lists/licence'
-import { addYears, formatDate } from '../../values/local-date'
+import { addYears, longDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
 import { dateOf, validateDate } from '../kinds/date'
@@ -81,7 +81,7 @@ export const licenceObtained = ({ you }: Whose) =>
         oldEnough !== undefined &&
           date <= oldEnough && {
             key: 'licenceObtainedAge',
-            message: `Please select a date after ${formatDate(oldEnough)}`,
+            message: `Please select a date after ${longDate(oldEnough)}`,
           },
       ])
     },
@@ -97,5 +97,5 @@ export const licenceObtained = ({ you }: Whose) =>
           part['licenceObtained'] === undefined ? { licenceObtained: addYears(today, -years) } : {},
       },
     ],
-    summary: formatDate,
+    summary: longDate,
   })

@@ -43,12 +43,12 @@ describe('the start of residency', () => {
 
   it('may be today and not after [DRV-05]', () => {
     expect(check('2026-11-15')).toBeUndefined()
-    expect(check('2026-11-16')).toBe('Please select a date before 16/11/2026')
+    expect(check('2026-11-16')).toBe('Please select a date before 16 November 2026')
   })
 
   it('must be after the date of birth [DRV-06]', () => {
-    expect(check('1987-03-27')).toBe('Please select a date after 27/03/1987')
-    expect(check('1987-03-26')).toBe('Please select a date after 27/03/1987')
+    expect(check('1987-03-27')).toBe('Please select a date after 27 March 1987')
+    expect(check('1987-03-26')).toBe('Please select a date after 27 March 1987')
     expect(check('1987-03-28')).toBeUndefined()
   })
 

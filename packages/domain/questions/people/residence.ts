@@ -1,4 +1,4 @@
-import { addDays, formatDate, type LocalDate } from '../../values/local-date'
+import { addDays, type LocalDate, longDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { dateOf, validateDate } from '../kinds/date'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
@@ -38,12 +38,12 @@ export const ukResidenceSince = ({ you }: Whose) =>
         // Today is allowed, so the first date refused is tomorrow (DRV-05, D-103).
         date > today && {
           key: 'ukResidenceSinceFuture',
-          message: `Please select a date before ${formatDate(addDays(today, 1))}`,
+          message: `Please select a date before ${longDate(addDays(today, 1))}`,
         },
         born !== undefined &&
           date <= born && {
             key: 'ukResidenceSinceBirth',
-            message: `Please select a date after ${formatDate(born)}`,
+            message: `Please select a date after ${longDate(born)}`,
           },
       ])
     },
@@ -60,5 +60,5 @@ export const ukResidenceSince = ({ you }: Whose) =>
         answers: () => ({ isResidentFromBirth: true }),
       },
     },
-    summary: formatDate,
+    summary: longDate,
   })

@@ -1,7 +1,7 @@
 import { descOf } from '../../lists/code-list'
 import { badgeTypes, operatingAreas } from '../../lists/licence'
 import { licensingAuthorities } from '../../lists/licensing-authorities'
-import { formatDate, isLocalDate } from '../../values/local-date'
+import { isLocalDate, longDate } from '../../values/local-date'
 import type { PersonDetails, ProposerDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
 import { dateOf, validateDate } from '../kinds/date'
@@ -65,7 +65,7 @@ export const badgePassedDate = ({ your }: Whose) =>
     },
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { field: 'taxiBadgeObtained' },
-    summary: formatDate,
+    summary: longDate,
   })
 
 const licencingAuthorityKind = searched('licensingAuthorities')

@@ -1,6 +1,6 @@
 import { descOf } from '../../lists/code-list'
 import { type OwnerOrKeeperCode, otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/vehicle'
-import { addDays, formatDate, parseLocalDate, toParts } from '../../values/local-date'
+import { addDays, longDate, parseLocalDate, toParts } from '../../values/local-date'
 import { Unmapped } from '../aggregator'
 import type { VehicleDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
@@ -88,7 +88,7 @@ export const datePurchased = question<VehicleDetails>()({
         : { vehiclePurchased: true, datePurchased: date }
     },
   },
-  summary: formatDate,
+  summary: longDate,
 })
 
 export const legalOwner = question<VehicleDetails>()({

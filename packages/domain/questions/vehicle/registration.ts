@@ -1,5 +1,5 @@
 import type { Terms } from '../../terms/terms'
-import { compactRegistration, parseRegistration } from '../../values/registration'
+import { compactRegistration, parseRegistration, plateText } from '../../values/registration'
 import type { VehicleInfo } from '../../values/vehicle-info'
 import type { VehicleDetails } from '../answers'
 import { plate } from '../kinds/plate'
@@ -55,7 +55,7 @@ export const registration = question<VehicleDetails>()({
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'registration' },
-  summary: (typed) => typed,
+  summary: plateText,
 })
 
 function validateVehicle(info: VehicleInfo, terms: Terms): FieldError | undefined {

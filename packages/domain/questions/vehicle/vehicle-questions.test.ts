@@ -161,7 +161,7 @@ describe('how the answers read', () => {
     expect(vehicleOvernight.summary('1')).toBe('Locked garage')
     expect(businessRadius.summary('50')).toBe('Up to 50 miles')
     expect(isImported.summary(true)).toBe('Yes')
-    expect(datePurchased.summary(localDate('2022-03-27'))).toBe('27/03/2022')
+    expect(datePurchased.summary(localDate('2022-03-27'))).toBe('27 March 2022')
   })
 
   it('asks each in a question of its own words', () => {

@@ -15,7 +15,7 @@ export const motorcadePc: readonly Persona[] = [
       Your motoring convictions | 1 conviction
       Conviction 1: What was the offence? | SP30 Exceeding statutory speed limit on a public road
       Conviction 1: Is the prosecution still pending? | No
-      Conviction 1: When was the conviction? | 03/02/2025
+      Conviction 1: When was the conviction? | 3 February 2025
       Conviction 1: How many penalty points were added? | 3 points
       Conviction 1: How much was the fine? | £100
       Conviction 1: Did it lead to a driving ban? | No
@@ -39,13 +39,13 @@ export const carrotPc: readonly Persona[] = [
     tells: `
       Do you have a full UK driving licence? | No
       What type of driving licence do you have? | Provisional UK
-      When did you get this licence? | 20/06/2025
+      When did you get this licence? | 20 June 2025
       Have you had any motoring claims, accidents or losses in the last 3 years? | No
       Will anyone else drive the vehicle? | Yes
       What is the driver's title? | Ms
       What is the driver's first name? | Jo
       What is the driver's surname? | Ng
-      What is the driver's date of birth? | 27/03/1987
+      What is the driver's date of birth? | 27 March 1987
       What is the driver's marital status? | Single
       What is the driver's relationship to you? | Brother or sister
       Has the driver lived in the UK since birth? | Yes
@@ -55,7 +55,7 @@ export const carrotPc: readonly Persona[] = [
       Does the driver work full time? | Yes
       Does the driver have any other job? | No
       Does the driver have a full UK driving licence? | Yes
-      When did the driver get this licence? | 01/07/2006
+      When did the driver get this licence? | 1 July 2006
       Has the driver had any motoring convictions in the last 5 years? | No
       Does the driver have any unspent criminal convictions? | No
       Has the driver had any motoring claims, accidents or losses in the last 3 years? | No

@@ -15,7 +15,7 @@ export const acornProtect: readonly Persona[] = [
       Have you had any motoring claims, accidents or losses in the last 5 years? | Yes
       Your claims, accidents and losses | 1 claim
       Claim 1: What happened? | Accident
-      Claim 1: When did it happen? | 03/02/2025
+      Claim 1: When did it happen? | 3 February 2025
       Claim 1: What is the status of the claim? | Settled
       Claim 1: Was it your fault? | No
       Claim 1: Did it reduce your no claims discount? | No
@@ -48,7 +48,7 @@ export const mypolicyTelematics: readonly Persona[] = [
       Is the vehicle left-hand drive? | Yes
       Do you own your home? | No
       Have you lived in the UK since birth? | No
-      When did you start living in the UK? | 15/09/2010
+      When did you start living in the UK? | 15 September 2010
       Do you have a full UK driving licence? | No
       What type of driving licence do you have? | European (EU)`,
     isNotAsked: 'What is your driving licence number?',

@@ -15,7 +15,7 @@ export const acornTaxi: readonly Persona[] = [
       Does the vehicle visit hazardous sites? | No
       Do you drive a taxi full time? | Yes
       What type of taxi badge do you have? | Private hire
-      When was your taxi badge first issued? | 05/05/2015
+      When was your taxi badge first issued? | 5 May 2015
       Which council or authority licenses your taxi? | Birmingham
       Where in the UK do you mainly work? | West Midlands`,
     isNotAsked: `
@@ -54,7 +54,7 @@ export const flagTaxi: readonly Persona[] = [
       What is your other occupation? | Accountant
       What industry is your other job in? | Accountancy
       What type of taxi badge do you have? | Public hire
-      When was your taxi badge first issued? | 05/05/2015
+      When was your taxi badge first issued? | 5 May 2015
       Which council or authority licenses your taxi? | Birmingham
       Where in the UK do you mainly work? | West Midlands
       How many years of no claims discount do you have? | 3 years
