@@ -154,7 +154,7 @@ test.describe('an edit that breaks a later answer', () => {
       })
       await answerEverything(page, married)
       await change(page, 'What is your marital status?')
-      await page.getByLabel('What is your marital status?').selectOption('D')
+      await page.getByRole('radio', { name: 'Divorced' }).check()
       await expect(notice(page)).toContainText('Jo Ng relationship to proposer conflicts')
       await goOn(page)
       await expect(heading(page, 'Additional Drivers')).toBeVisible()
@@ -185,12 +185,14 @@ test.describe('an edit that breaks a later answer', () => {
       await expect(notice(page)).toContainText('How many years of no claims discount do you have?')
       await goOn(page)
       await expect(heading(page, 'Vehicle Cover')).toBeVisible()
-      const years = page.getByLabel('How many years of no claims discount do you have?')
-      await expect(years).toBeFocused()
+      const years = page.getByRole('radiogroup', {
+        name: 'How many years of no claims discount do you have?',
+      })
+      await expect(years.getByRole('radio').first()).toBeFocused()
       await expect(years).toHaveAccessibleDescription(
         /so we would expect \d years of no claims discount at most/,
       )
-      await years.selectOption('2')
+      await years.getByText('2 years', { exact: true }).click()
       await goOn(page)
       await expect(heading(page, 'Check your answers')).toBeVisible()
     },

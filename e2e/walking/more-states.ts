@@ -50,8 +50,9 @@ export const whileEmpty: MoreStates = {
   },
   async driverDetails(page) {
     await page
-      .getByRole('combobox', { name: 'What is your employment status?' })
-      .selectOption({ label: 'Employed' })
+      .getByRole('radiogroup', { name: 'What is your employment status?' })
+      .getByText('Employed', { exact: true })
+      .click()
     const occupation = page.getByRole('combobox', { name: 'What is your occupation?' })
     await occupation.fill('driver')
     await expect(page.getByRole('listbox', { name: 'What is your occupation?' })).toBeVisible()
@@ -119,7 +120,10 @@ export const onceFilled: MoreStates = {
 /** From the table of drivers to the proposer's own answer and back again. */
 async function marry(page: Page, status: string): Promise<void> {
   await press(page, /^Edit Alan Morgan/)
-  await page.getByRole('combobox', { name: 'What is your marital status?' }).selectOption({ label: status })
+  await page
+    .getByRole('radiogroup', { name: 'What is your marital status?' })
+    .getByText(status, { exact: true })
+    .click()
   for (const step of ['driverDetails', 'driverDetailsTwo', 'additionalDrivers'] as const) {
     await goOn(page)
     await expectStep(page, step)

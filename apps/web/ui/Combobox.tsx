@@ -21,7 +21,8 @@ export type ComboboxProps = Omit<FieldWords, 'label'> & {
   'data-error-key'?: string | undefined
 }
 
-/** One of a list too long to read, found by typing. Nothing is picked automatically; typed text stays as typed. */
+/** One of a list too long to read, found by typing. The best match is marked for Enter; nothing is picked
+ * automatically, and typed text stays as typed. */
 export function Combobox({
   label,
   hint,
@@ -51,9 +52,12 @@ export function Combobox({
     // The value holds the picked option; nothing stays selected here, so that the same one can be picked again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: option }) => option && tell(option.label, option.value),
+    // Enter picks the best match; leaving the field picks nothing.
+    defaultHighlightedIndex: 0,
     // Without text there is nothing to show.
-    stateReducer: (_, { changes }) => ({
+    stateReducer: (_, { type, changes }) => ({
       ...changes,
+      ...(type === useCombobox.stateChangeTypes.InputBlur && { selectedItem: null, inputValue: text }),
       isOpen: changes.isOpen === true && changes.inputValue?.trim() !== '',
     }),
   })

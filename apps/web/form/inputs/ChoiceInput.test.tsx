@@ -1,5 +1,5 @@
 import { levelOfCover } from '@milepost/domain/questions/cover/level-of-cover'
-import { title } from '@milepost/domain/questions/people/about-you'
+import { maritalStatus, title } from '@milepost/domain/questions/people/about-you'
 import { badgeType } from '@milepost/domain/questions/people/taxi-badge'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -25,6 +25,15 @@ describe('a choice', () => {
     type(screen.getByRole('combobox', { name: 'What is your title?' }), '003')
     pressContinue()
     expect(answered).toEqual(['003'])
+  })
+
+  it('of many short answers that are quick to read shows them all', () => {
+    const { answered } = ask(maritalStatus(you))
+    expect(radios()).toHaveLength(8)
+    expect(radios().every(({ checked }) => !checked)).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Married' }))
+    pressContinue()
+    expect(answered).toEqual(['M'])
   })
 
   it('lets the browser fill in the customer’s own title and nobody else’s', () => {

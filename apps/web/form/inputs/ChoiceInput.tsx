@@ -6,21 +6,32 @@ import {
 } from '@milepost/domain/questions/cover/level-of-cover'
 import { Checkbox } from '../../ui/Checkbox'
 import { FieldNote } from '../../ui/FieldNote'
-import { RadioRows, YesNo } from '../../ui/RadioRows'
+import { type RadioLayout, RadioRows, YesNo } from '../../ui/RadioRows'
 import { Select } from '../../ui/Select'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
 
 /** The most options shown as radio buttons; a longer list is a select. */
 export const FEW = 4
+/** The most characters of an answer that fits into a column on a phone, on two lines. */
+const SHORT = 22
 
 export function ChoiceInput(props: InputProps) {
   const { fieldProps, question, asking } = props
   if (question.name === levelOfCover.name) return <LevelOfCoverInput {...props} />
   const codes = question.kind.options?.(asking) ?? []
   const options = codes.map(({ code, desc }) => ({ value: code, label: desc }))
-  if (options.length <= FEW) return <RadioRows {...fieldProps} options={options} />
+  if (options.length <= FEW || question.kind.isLaidOut)
+    return (
+      <RadioRows {...fieldProps} options={options} layout={layoutOf(options.map(({ label }) => label))} />
+    )
   return <Select {...fieldProps} options={options} autoComplete={autofillOf(fieldProps.name)} />
+}
+
+/** Many short answers are in columns, like keys. */
+function layoutOf(labels: readonly string[]): RadioLayout {
+  const isShort = labels.every(({ length }) => length <= SHORT)
+  return labels.length > FEW && isShort ? 'columns' : 'rows'
 }
 
 /** Each level with what it covers. A level that is not offered is described too (COV-02, D-128). */

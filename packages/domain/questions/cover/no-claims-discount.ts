@@ -4,13 +4,13 @@ import { needsLicenceNumber } from '../../lists/licence'
 import { isLocalDate, longDate, yearsBetween } from '../../values/local-date'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
-import { choice, mustBeOffered } from '../kinds/choice'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { bornOn } from '../people/birth'
 import { licenceTypeOf } from '../people/derived-answers'
 import { type FieldError, question } from '../question'
 
-const yearsOfNoClaimsDiscountKind = choice(noClaimsYears)
+const yearsOfNoClaimsDiscountKind = laidOut(choice(noClaimsYears))
 const isOffered = mustBeOffered(yearsOfNoClaimsDiscountKind, {
   key: 'yearsOfNoClaimsDiscountRequired',
   message: 'Please choose how many years of no claims discount you have',

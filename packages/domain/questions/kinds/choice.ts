@@ -27,6 +27,11 @@ export function choice<const Code extends string>(
   }
 }
 
+/** A choice that shows every option, however many: one press instead of opening a list first. */
+export function laidOut<Value>(kind: Kind<Value>): Kind<Value> {
+  return { ...kind, isLaidOut: true }
+}
+
 export const NOT_OFFERED: FieldError = { key: 'notOffered', message: 'Please choose one of the answers' }
 
 /**

@@ -32,6 +32,8 @@ export interface Kind<Value> {
   holds(value: unknown): boolean
   /** How its values are serialised. Left out if each question defines it. */
   dto?: KindDto<Value>
+  /** A list that is short to read: all options are on the page, and one press chooses. Otherwise a list of many folds away. */
+  isLaidOut?: true
   /** The options of a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]
   /** The options that match what is typed so far, best first, for a long list. */

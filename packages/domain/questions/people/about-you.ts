@@ -3,7 +3,7 @@ import { maritalStatuses, readTitleCode, titles } from '../../lists/person'
 import { isMaskedPhone } from '../../values/masked'
 import type { PersonDetails, ProposerDetails } from '../answers'
 import { address as addressKind, linesOf, mustBeAddress } from '../kinds/address'
-import { choice, mustBeOffered } from '../kinds/choice'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice'
 import { checkPhone, mustBeName, nameOf, phone, tidyName } from '../kinds/text'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { type FieldError, question } from '../question'
@@ -59,7 +59,7 @@ export const lastNames = ({ your }: Whose) =>
     summary: (name) => name,
   })
 
-const maritalStatusKind = choice(maritalStatuses)
+const maritalStatusKind = laidOut(choice(maritalStatuses))
 
 export const maritalStatus = ({ your }: Whose) =>
   question<PersonDetails>()({

@@ -4,7 +4,7 @@ import { occupations } from '../../lists/occupations'
 import { employmentTypes, needsOccupation, needsStudentType, studentTypes } from '../../lists/person'
 import type { PersonDetails } from '../answers'
 import type { Asking } from '../asking'
-import { choice, mustBeOffered } from '../kinds/choice'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice'
 import { searched } from '../kinds/search'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
@@ -59,7 +59,7 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
     summary: yesOrNo,
   })
 
-const employmentTypeKind = choice(employmentTypes)
+const employmentTypeKind = laidOut(choice(employmentTypes))
 
 export const employmentType = ({ your }: Whose) =>
   question<PersonDetails>()({

@@ -7,13 +7,15 @@ import {
   vehicleUses,
 } from '../../lists/vehicle'
 import type { VehicleDetails } from '../answers'
-import { choice, mustBeOffered } from '../kinds/choice'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice'
 import { mileage } from '../kinds/mileage'
 import { wholeNumber } from '../kinds/whole-number'
 import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
 import { question } from '../question'
 
-const vehicleUseKind = choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.uses.includes(code)))
+const vehicleUseKind = laidOut(
+  choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.uses.includes(code))),
+)
 
 export const vehicleUse = question<VehicleDetails>()({
   name: 'vehicleUse',
@@ -32,7 +34,7 @@ export const vehicleUse = question<VehicleDetails>()({
   summary: (code) => descOf(vehicleUses, code) ?? code,
 })
 
-const vehicleOvernightKind = choice(overnightLocations)
+const vehicleOvernightKind = laidOut(choice(overnightLocations))
 
 /** The specification's rules call it keptOvernight (VEH-29, D-073). */
 export const vehicleOvernight = question<VehicleDetails>()({
