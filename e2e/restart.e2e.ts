@@ -73,6 +73,7 @@ for (const [variant, journey] of variants) {
       const today = londonDate(new Date())
       const start = addDays(today, 7)
       const [year = '', month = '', day = ''] = start.split('-')
+      await customer.getByText('Another day', { exact: true }).click()
       await customer.getByRole('textbox', { name: 'Day' }).fill(day)
       await customer.getByRole('textbox', { name: 'Month' }).fill(month)
       await customer.getByRole('textbox', { name: 'Year' }).fill(year)

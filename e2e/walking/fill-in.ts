@@ -45,8 +45,16 @@ async function fillBoxes(scope: Element, answers: readonly LabelledAnswer[]): Pr
   for (const { label, text } of answers) {
     const field = await fieldOf(label)
     const row = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-    const boxes = [...field.querySelectorAll('input, select')]
-    if (row.length > 0) {
+    const otherDay = row.find(({ value }) => value === 'another-day')
+    if (otherDay) {
+      // A start is typed out: the day, and its time once that is asked for.
+      otherDay.click()
+      await nextFrame()
+      field.querySelector('button')?.click()
+      await nextFrame()
+    }
+    const boxes = [...field.querySelectorAll('input:not([type=radio]), select')]
+    if (row.length > 0 && !otherDay) {
       const radio = row.find(({ value, disabled }) => value === text && !disabled)
       if (!radio) throw new Error(`"${label}" does not offer "${text}"`)
       radio.click()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { CodeBoxes } from '../ui/CodeBoxes'
 import { Combobox } from '../ui/Combobox'
-import { DateTimeFields } from '../ui/DateFields'
+import { DateBoxes, TimeLists } from '../ui/DateFields'
+import { FieldGroup } from '../ui/Field'
 import { FieldNote } from '../ui/FieldNote'
 
 const towns = ['Barnsley', 'Bath', 'Birmingham', 'Blackburn', 'Bolton', 'Bradford', 'Brighton', 'Bristol']
@@ -30,27 +31,22 @@ export function Held() {
         invalidBox={1}
         {...boxes}
       />
-      <DateTimeFields
-        name="from"
-        id="from"
-        label="When does it start?"
-        hint="For example 27 3 2027"
-        parts={parts}
-        invalidParts={[]}
-        invalidTimes={[]}
-        {...clock}
-      />
+      <FieldGroup id="from" label="When does it start?" hint="For example 27 3 2027">
+        {() => (
+          <div data-boxes="">
+            <DateBoxes name="from" id="from" parts={parts} invalidParts={[]} />
+            <TimeLists name="from" id="from" isInvalid={false} {...clock} />
+          </div>
+        )}
+      </FieldGroup>
       <div>
-        <DateTimeFields
-          name="from-bad"
-          id="from-bad"
-          label="When does it start?"
-          error="Choose a later time"
-          parts={parts}
-          invalidParts={[]}
-          invalidTimes={['hour', 'minute']}
-          {...clock}
-        />
+        <FieldGroup id="from-bad" label="When does it start?" error="Choose a later time">
+          {() => (
+            <div data-boxes="">
+              <TimeLists name="from-bad" id="from-bad" isInvalid={true} {...clock} />
+            </div>
+          )}
+        </FieldGroup>
         <FieldNote>A note under an input, for what is best read after it.</FieldNote>
       </div>
     </>

@@ -27,7 +27,7 @@ export function DateFields({
   return (
     <FieldGroup id={id} error={error} {...words}>
       {() => (
-        <div className={styles.date} data-boxes="">
+        <div data-boxes="">
           <DateBoxes
             name={name}
             id={id}
@@ -63,8 +63,8 @@ const dateParts = ['day', 'month', 'year'] as const satisfies readonly DatePart[
 const labels: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' }
 
 /** The three boxes of a date, inside the group of its question. */
-function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: DateBoxesProps) {
-  return dateParts.map((part, index) => {
+export function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: DateBoxesProps) {
+  const boxes = dateParts.map((part, index) => {
     const boxId = index === 0 ? id : `${id}-${part}`
     return (
       <div key={part}>
@@ -73,8 +73,8 @@ function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: Date
         </label>
         <input
           name={`${name}.${part}`}
-          // Months may be typed as words ("mar"), so only day and year use the number pad.
-          inputMode={part === 'month' ? 'text' : 'numeric'}
+          // One keyboard for all three boxes. A month in words ("mar") is read too.
+          inputMode="numeric"
           autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
           {...parts[part]}
           id={boxId}
@@ -85,67 +85,51 @@ function DateBoxes({ name, id, parts, invalidParts, autoComplete = 'off' }: Date
       </div>
     )
   })
+  return <div className={styles.date}>{boxes}</div>
 }
 
 export type TimePart = 'hour' | 'minute'
-
-export type DateTimeFieldsProps = FieldWords &
-  Pick<DateBoxesProps, 'name' | 'id' | 'parts' | 'invalidParts'> & {
-    /** The options of the time: "00", "15", "30", "45". */
-    choices: Record<TimePart, readonly string[]>
-    times: Record<TimePart, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'>>
-    invalidTimes: readonly TimePart[]
-  }
 
 const clock = [
   { part: 'hour', label: 'Hour' },
   { part: 'minute', label: 'Minutes' },
 ] as const
 
-/** A date in three boxes and a time in two short lists: one question. */
-export function DateTimeFields({
-  name,
-  id,
-  parts,
-  invalidParts,
-  choices,
-  times,
-  invalidTimes,
-  ...words
-}: DateTimeFieldsProps) {
+type TimeListsProps = {
+  name: string
+  id: string
+  /** The options of the time: "00", "15", "30", "45". */
+  choices: Record<TimePart, readonly string[]>
+  times: Record<TimePart, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'>>
+  isInvalid: boolean
+}
+
+/** A time in two short lists, inside the group of its question. */
+export function TimeLists({ name, id, choices, times, isInvalid }: TimeListsProps) {
   return (
-    <FieldGroup id={id} {...words}>
-      {() => (
-        <div className={`${styles.date} ${styles.withTime}`} data-boxes="">
-          <div className={styles.date}>
-            <DateBoxes name={name} id={id} parts={parts} invalidParts={invalidParts} />
-          </div>
-          <div className={styles.date}>
-            {clock.map(({ part, label }) => (
-              <div key={part}>
-                <label className={inputStyles.partLabel} htmlFor={`${id}-${part}`}>
-                  {label}
-                </label>
-                <div className={inputStyles.select}>
-                  <select
-                    name={`${name}.${part}`}
-                    {...times[part]}
-                    id={`${id}-${part}`}
-                    className={`${inputStyles.input} ${inputStyles.selectBox}`}
-                    aria-invalid={invalidTimes.includes(part) || undefined}
-                  >
-                    <option value="">--</option>
-                    {choices[part].map((choice) => (
-                      <option key={choice}>{choice}</option>
-                    ))}
-                  </select>
-                  <Icon name="chevron-down" />
-                </div>
-              </div>
-            ))}
+    <div className={styles.date}>
+      {clock.map(({ part, label }) => (
+        <div key={part}>
+          <label className={inputStyles.partLabel} htmlFor={`${id}-${part}`}>
+            {label}
+          </label>
+          <div className={inputStyles.select}>
+            <select
+              name={`${name}.${part}`}
+              {...times[part]}
+              id={`${id}-${part}`}
+              className={`${inputStyles.input} ${inputStyles.selectBox}`}
+              aria-invalid={isInvalid || undefined}
+            >
+              <option value="">--</option>
+              {choices[part].map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
           </div>
         </div>
-      )}
-    </FieldGroup>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDateEntry } from './date-entry'
+import { fullYear, parseDateEntry } from './date-entry'
+import { localDate } from './local-date'
 
 function enter(day: string, month: string, year: string) {
   return parseDateEntry({ day, month, year }, 'your date of birth')
@@ -102,4 +103,17 @@ it('answers any three texts with a date or with words and a box', () => {
       if (!checked.ok) expect(checked.boxes.length).toBeGreaterThan(0)
     }),
   )
+})
+
+it.each([
+  ['87', '1987'],
+  ['26', '2026'],
+  ['27', '1927'],
+  [' 05 ', '2005'],
+  ['1987', '1987'],
+  ['7', '7'],
+  ['', ''],
+  ['mar', 'mar'],
+])('writes the year %j in full as %j', (typed, full) => {
+  expect(fullYear(typed, localDate('2026-11-16'))).toBe(full)
 })

@@ -51,6 +51,19 @@ export function parseDateEntry(
   )
 }
 
+/**
+ * A year of two digits in full: the latest one that has begun, because a date that is asked for is almost always past. Shown to the
+ * customer before it is read, so that "30" for 1930 is seen.
+ */
+export function fullYear(typed: string, today: LocalDate): string {
+  const text = typed.trim()
+  if (!/^\d{2}$/.test(text)) return typed
+  const thisYear = Number(today.slice(0, 4))
+  const century = Math.floor(thisYear / 100) * 100
+  const year = century + Number(text)
+  return String(year > thisYear ? year - 100 : year)
+}
+
 function at(
   boxes: readonly DateBox[],
   refusal: Refusal<'dateMissing' | 'datePartMissing' | 'dateNotReal' | 'yearNotFull'>,

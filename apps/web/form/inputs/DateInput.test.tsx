@@ -1,7 +1,7 @@
 import { dateOfBirth } from '@milepost/domain/questions/people/date-of-birth'
 import { licenceObtained } from '@milepost/domain/questions/people/driving-licence'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ask, descriptionOf, pressContinue, type } from './testing'
 
@@ -29,10 +29,42 @@ it('stays in the box that is typed in', () => {
   expect(document.activeElement).toBe(box('Day'))
 })
 
+it('goes on in the next box only when more is typed than a box can take', () => {
+  const { answered } = ask(dateOfBirth(you))
+  const press = (digit: string) => {
+    const at = document.activeElement
+    if (at instanceof HTMLInputElement) type(at, `${at.value}${digit}`)
+  }
+  box('Day').focus()
+  press('2')
+  press('7')
+  expect(document.activeElement).toBe(box('Day'))
+  press('3')
+  expect(values()).toEqual(['27', '3', ''])
+  expect(document.activeElement).toBe(box('Month'))
+  // There is no month 31: the digit begins the year.
+  for (const digit of '1987') press(digit)
+  expect(values()).toEqual(['27', '3', '1987'])
+  pressContinue()
+  expect(answered).toEqual(['1987-03-27'])
+})
+
 it('takes a whole date pasted into one box', () => {
   ask(dateOfBirth(you))
   type(box('Year'), '27/03/1987')
   expect(values()).toEqual(['27', '03', '1987'])
+})
+
+it('writes a year of two digits in full once its box is left', () => {
+  const { answered } = ask(dateOfBirth(you))
+  type(box('Day'), '27')
+  type(box('Month'), '3')
+  type(box('Year'), '87')
+  expect(values()).toEqual(['27', '3', '87'])
+  fireEvent.blur(box('Year'))
+  expect(values()).toEqual(['27', '3', '1987'])
+  pressContinue()
+  expect(answered).toEqual(['1987-03-27'])
 })
 
 it('shows the stored date', () => {
@@ -44,12 +76,12 @@ it('says what is wrong once, marks the boxes it is about and keeps what was type
   ask(dateOfBirth(you))
   type(box('Day'), '27')
   type(box('Month'), '3')
-  type(box('Year'), '87')
+  type(box('Year'), '987')
   expect(invalid()).toEqual([null, null, null])
   pressContinue()
   expect(invalid()).toEqual([null, null, 'true'])
   expect(document.activeElement).toBe(box('Year'))
-  expect(values()).toEqual(['27', '3', '87'])
+  expect(values()).toEqual(['27', '3', '987'])
   expect(box('Day').dataset['errorKey']).toBe('yearNotFull')
   expect(descriptionOf(screen.getByRole('group'))).toEqual([
     'For example, 27 3 1987',

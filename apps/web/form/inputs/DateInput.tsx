@@ -1,25 +1,26 @@
-import { startHours, startMinutes } from '@milepost/domain/questions/kinds/start'
-import type { DateBox, DateEntry } from '@milepost/domain/values/date-entry'
-import { DateFields, DateTimeFields, type TimePart } from '../../ui/DateFields'
+import { type DateBox, type DateEntry, fullYear } from '@milepost/domain/values/date-entry'
+import type { ChangeEvent } from 'react'
+import { DateFields } from '../../ui/DateFields'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
-import { invalidBoxes, joinDate, splitDate, typedIn } from './date-text'
+import { invalidBoxes, joinDate, splitDate, typedIn, typedOn } from './date-text'
 
-export function DateInput({ fieldProps }: InputProps) {
+/** Three boxes. A year of two digits is written in full when its box is left. */
+export function DateInput({ fieldProps, asking }: InputProps) {
   const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
   const entry = splitDate(value)
-  const part = (name: DateBox) => ({
-    value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ target: { value: joinDate(typedIn(name, target.value, entry)) } }),
-  })
+  const part = datePart(entry, (date) => onChange({ target: { value: joinDate(date) } }))
+  const writeYearInFull = () => {
+    const year = fullYear(entry.year, asking.today)
+    if (year !== entry.year) onChange({ target: { value: joinDate({ ...entry, year }) } })
+  }
   return (
     <DateFields
       {...words}
       parts={{
         day: { ...part('day'), 'data-error-key': errorKey },
         month: part('month'),
-        year: part('year'),
+        year: { ...part('year'), onBlur: writeYearInFull },
       }}
       invalidParts={invalidBoxes(entry)}
       autoComplete={autofillOf(fieldProps.name) === 'bday' ? 'bday' : 'off'}
@@ -27,47 +28,18 @@ export function DateInput({ fieldProps }: InputProps) {
   )
 }
 
-/** A date and a time of day, in the journey's steps of minutes (COV-11, D-130). */
-export function StartInput({ fieldProps, asking }: InputProps) {
-  const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
-  const entry = splitStart(value)
-  const tell = (changed: Partial<StartEntry>) =>
-    onChange({ target: { value: joinStart({ ...entry, ...changed }) } })
-  const day = (name: DateBox) => ({
-    value: entry.date[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      tell({ date: typedIn(name, target.value, entry.date) }),
-  })
-  const time = (name: TimePart) => ({
+/** The props of each box of a date. */
+export function datePart(entry: DateEntry, tell: (date: DateEntry) => void) {
+  return (name: DateBox) => ({
     value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) => tell({ [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const on = typedOn(name, target.value, entry)
+      tell(on?.entry ?? typedIn(name, target.value, entry))
+      if (on) boxBeside(target, on.to)?.focus()
+    },
   })
-  const isAboutTime = errorKey?.startsWith('startTime') === true
-  return (
-    <DateTimeFields
-      {...words}
-      parts={{ day: { ...day('day'), 'data-error-key': errorKey }, month: day('month'), year: day('year') }}
-      invalidParts={words.error && !isAboutTime ? invalidBoxes(entry.date) : []}
-      choices={{ hour: startHours, minute: startMinutes(asking.terms.cover.startMinuteStep) }}
-      times={{ hour: time('hour'), minute: time('minute') }}
-      invalidTimes={words.error && isAboutTime ? ['hour', 'minute'] : []}
-    />
-  )
 }
 
-/** The values of the date fields and time lists. */
-type StartEntry = { date: DateEntry; hour: string; minute: string }
-
-/** A start as one text: "27/3/2026 14:15". */
-export function splitStart(text: string): StartEntry {
-  const gap = text.lastIndexOf(' ')
-  const [hour = '', minute = ''] = text.slice(gap + 1).split(':')
-  return gap === -1
-    ? { date: splitDate(text), hour: '', minute: '' }
-    : { date: splitDate(text.slice(0, gap)), hour, minute }
-}
-
-export function joinStart({ date, hour, minute }: StartEntry): string {
-  const day = joinDate(date)
-  return `${day}${hour}${minute}` === '' ? '' : `${day} ${hour}:${minute}`
+function boxBeside(box: HTMLInputElement, name: DateBox): HTMLInputElement | null | undefined {
+  return box.closest('[data-boxes]')?.querySelector<HTMLInputElement>(`input[name$=".${name}"]`)
 }

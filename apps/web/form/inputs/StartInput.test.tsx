@@ -1,7 +1,9 @@
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
-import { cleanup, screen } from '@testing-library/react'
+import { today } from '@milepost/domain/questions/people/testing'
+import { addDays, formatDate } from '@milepost/domain/values/local-date'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { joinStart, splitStart } from './DateInput'
+import { joinStart, splitStart } from './StartInput'
 import { ask, pressContinue, type } from './testing'
 
 afterEach(cleanup)
@@ -11,47 +13,80 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const choices = (name: string) => [...list(name).options].map(({ value }) => value).filter(Boolean)
 
+const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const changeTime = () => fireEvent.click(screen.getByRole('button', { name: 'Change the time' }))
+const chosen = () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.value
+
 describe('a start', () => {
-  it('offers every hour, and minutes in the steps of the journey [COV-11]', () => {
-    ask(effectiveFrom, { of })
+  it('is tomorrow in one press, from the beginning of the day', () => {
+    const { answered } = ask(effectiveFrom, { of })
+    expect(chosen()).toBeUndefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    pick(/^Tomorrow/)
+    expect(screen.getByText(/^Starts at 00:00/)).toBeDefined()
+    pressContinue()
+    expect(answered).toEqual([{ date: addDays(today, 1), hour: 0, minute: 0 }])
+  })
+
+  it('offers every hour, and minutes in the steps of the journey, one press away [COV-11]', () => {
+    const { answered } = ask(effectiveFrom, { of })
+    pick(/^Tomorrow/)
+    changeTime()
     expect(choices('Hour')).toHaveLength(24)
     expect([choices('Hour')[0], choices('Hour').at(-1)]).toEqual(['00', '23'])
     expect(choices('Minutes')).toEqual(['00', '15', '30', '45'])
+    type(list('Hour'), '14')
+    pressContinue()
+    expect(answered).toEqual([{ date: addDays(today, 1), hour: 14, minute: 0 }])
   })
 
-  it('takes a day and a time', () => {
+  it('is another day in three boxes', () => {
     const { answered } = ask(effectiveFrom, { of })
+    pick(/^Another day/)
     type(box('Day'), '20')
     type(box('Month'), '11')
     type(box('Year'), '2026')
-    type(list('Hour'), '14')
-    type(list('Minutes'), '15')
     pressContinue()
-    expect(answered).toEqual([{ date: '2026-11-20', hour: 14, minute: 15 }])
+    expect(answered).toEqual([{ date: '2026-11-20', hour: 0, minute: 0 }])
+  })
+
+  it('keeps the boxes open while a day is typed that is also a quick choice', () => {
+    ask(effectiveFrom, { of })
+    pick(/^Another day/)
+    type(box('Day'), formatDate(addDays(today, 1)))
+    expect(chosen()).toBe('another-day')
+    expect(box('Year').value).toBe('2026')
   })
 
   it('shows the stored start and can be changed in part', () => {
     const subject = { effectiveFrom: { date: '2026-11-20', hour: 9, minute: 45 } }
     const { answered } = ask(effectiveFrom, { of, subject })
-    expect([box('Day').value, list('Hour').value, list('Minutes').value]).toEqual(['20', '09', '45'])
+    expect([chosen(), box('Day').value]).toEqual(['another-day', '20'])
+    expect(screen.getByText(/^Starts at 09:45/)).toBeDefined()
     type(box('Day'), '21')
     pressContinue()
     expect(answered).toEqual([{ date: '2026-11-21', hour: 9, minute: 45 }])
   })
 
-  it('marks the part that is wrong: the time, or the day', () => {
+  it('asks for a choice, and marks the part that is wrong: the time, or the day', () => {
+    ask(effectiveFrom, { of })
+    pressContinue()
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+    pick(/^Another day/)
+    changeTime()
     const isInvalid = () =>
       [box('Day'), list('Hour'), list('Minutes')].map((each) => each.hasAttribute('aria-invalid'))
-    ask(effectiveFrom, { of })
+    const key = () => screen.getAllByRole('radio')[0]?.dataset['errorKey']
     type(box('Day'), '20 November 2026')
+    type(list('Hour'), '')
     pressContinue()
-    expect(box('Day').dataset['errorKey']).toBe('startTimeRequired')
+    expect(key()).toBe('startTimeRequired')
     expect(isInvalid()).toEqual([false, true, true])
+    expect(document.activeElement).toBe(list('Hour'))
     type(list('Hour'), '14')
-    type(list('Minutes'), '15')
     type(box('Year'), '2036')
     pressContinue()
-    expect(box('Day').dataset['errorKey']).toBe('startTooFarAhead')
+    expect(key()).toBe('startTooFarAhead')
     expect(isInvalid()).toEqual([true, false, false])
   })
 })

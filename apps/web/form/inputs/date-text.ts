@@ -18,6 +18,28 @@ export function typedIn(box: DateBox, text: string, entry: DateEntry): DateEntry
   return wholeDate(text) ?? { ...entry, [box]: text.replaceAll('/', '') }
 }
 
+const nextBox: Readonly<Partial<Record<DateBox, DateBox>>> = { day: 'month', month: 'year' }
+const highest: Readonly<Partial<Record<DateBox, number>>> = { day: 31, month: 12 }
+
+/**
+ * A date typed in one go: a digit that its box cannot take any more goes on in the next, empty one. The focus follows the typing;
+ * it never moves before the customer types on, so Tab leads where it always does.
+ * @returns the boxes and the one that took the digit; undefined if the text stays in its box
+ */
+export function typedOn(
+  box: DateBox,
+  text: string,
+  entry: DateEntry,
+): { entry: DateEntry; to: DateBox } | undefined {
+  const before = entry[box]
+  const to = nextBox[box]
+  const digit = text.slice(before.length)
+  const isOneDigitMore = /^\d{1,2}$/.test(before) && text.startsWith(before) && /^\d$/.test(digit)
+  if (!to || entry[to] !== '' || !isOneDigitMore) return undefined
+  const isFull = before.length === 2 || Number(text) > (highest[box] ?? 0)
+  return isFull ? { entry: { ...entry, [to]: digit }, to } : undefined
+}
+
 /** The boxes to mark: those that cannot be read, or all three for a real date that is not a valid answer. */
 export function invalidBoxes(entry: DateEntry): readonly DateBox[] {
   const read = parseDateEntry(entry)

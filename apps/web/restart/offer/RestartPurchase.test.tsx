@@ -24,6 +24,12 @@ import { json, problem, sentTo, server } from '../testing/server'
 
 aRestartEachTime()
 
+/** A day typed whole. */
+const startOn = (day: string) => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Another day' }))
+  type('Day', day)
+}
+
 describe('the consent', () => {
   it('names its day and opens Pay Now [RST-08] [D-233]', async () => {
     await open()
@@ -132,7 +138,7 @@ describe('the start', () => {
   it('can be chosen up to 7 days ahead, and the end follows it at once [RST-13] [D-134]', async () => {
     await open()
     expect(screen.getByText('15 December 2026 at 23:59')).toBeDefined()
-    type('Day', '22')
+    startOn('22/11/2026')
     expect(screen.getByText('21 December 2026 at 23:59')).toBeDefined()
     await acceptAndPay()
     expect(sentTo('RateExistingPrivateCarQuote')).toMatchObject([
@@ -142,14 +148,14 @@ describe('the start', () => {
     expect(where()).toBe('/make-payment')
     expect(useQuote.getState().answers.coverDetails.effectiveFrom).toEqual({
       date: localDate('2026-11-22'),
-      hour: 9,
+      hour: 0,
       minute: 0,
     })
   })
 
   it('and not 8: nothing is sent [RST-13] [COV-04]', async () => {
     await open()
-    type('Day', '23')
+    startOn('23/11/2026')
     await acceptAndPay()
     const words = `Your cover must start within the next 7 days. Please choose a date up to ${longDate(inDays(7))}`
     expect(screen.getAllByText(words)).toHaveLength(2)
@@ -159,7 +165,7 @@ describe('the start', () => {
 
   it('that has gone by is moved on, and priced before it is paid for', async () => {
     await open(answeredFor(-3))
-    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('15')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Today/ }).checked).toBe(true)
     await acceptAndPay()
     expect(sentTo('RateExistingPrivateCarQuote')).toHaveLength(1)
     expect(where()).toBe('/make-payment')
@@ -168,7 +174,7 @@ describe('the start', () => {
   it('at another price is shown first [BUY-14]', async () => {
     server.replies['RateExistingPrivateCarQuote'] = () => json(priced('outcome-30b', optionAt(280)))
     await open()
-    type('Day', '20')
+    startOn('20/11/2026')
     await acceptAndPay()
     expect(screen.getByText('Your price has changed')).toBeDefined()
     expect(where()).toBe('/30-day-quote')
@@ -178,7 +184,7 @@ describe('the start', () => {
 it('never becomes a new quote: a restart that is not at hand any more is opened by its check [D-040]', async () => {
   server.replies['RateExistingPrivateCarQuote'] = () => problem(404, 'QUOTE_NOT_FOUND')
   await open()
-  type('Day', '20')
+  startOn('20/11/2026')
   await acceptAndPay()
   expect(where()).toBe('/restart-policy')
   expect(useRestart.getState().quoteReference).toBe(reference)
@@ -188,7 +194,7 @@ it('never becomes a new quote: a restart that is not at hand any more is opened 
 it('tells what broke on our side as that, and does not ask for the check over and over [NAV-36] [D-242]', async () => {
   server.replies['RateExistingPrivateCarQuote'] = () => problem(500, 'INTERNAL_ERROR')
   await open()
-  type('Day', '20')
+  startOn('20/11/2026')
   await acceptAndPay()
   expect(where()).toBe('/error')
 })

@@ -35,7 +35,7 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long
 const noonOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
 
 /** "Friday 20 November at 09:15". */
-function dayInWords(start: LondonTime): string {
+export function dayInWords(start: LondonTime): string {
   return `${longDay.format(noonOf(start.date))} at ${clockTime(start)}`
 }
 

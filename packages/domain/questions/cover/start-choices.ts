@@ -1,0 +1,44 @@
+import { addDays } from '../../values/local-date'
+import { clockTime, type LondonTime } from '../../values/london-time'
+import type { CoverDetails } from '../answers'
+import type { Asking } from '../asking'
+import { coverDefaults } from './cover-defaults'
+import { effectiveFrom } from './effective-from'
+import { dayInWords } from './start-days'
+
+/** The ways to say when cover starts. Any other day is typed. */
+export type StartChoiceName = 'today' | 'tomorrow' | 'another-day'
+
+export type StartChoice = { name: StartChoiceName; label: string; hint?: string; start?: LondonTime }
+
+/** A day other than today starts with the day. Steps of minutes exclude the trade's 00:01 (COV-11, D-130). */
+export const startOfDay = { hour: 0, minute: 0 } as const
+
+/**
+ * Today from the soonest time, tomorrow from its beginning, or another day. What the question would refuse is not offered: late at
+ * night nothing starts today, and a vehicle bought next week cannot be insured tomorrow (COV-04, COV-09, D-072, D-129).
+ */
+export function startChoices(asking: Asking<CoverDetails>): readonly StartChoice[] {
+  const { answers, now, terms, today } = asking
+  const soonest = now && coverDefaults(now, terms, answers.vehicleDetails).effectiveFrom
+  const tomorrow = { date: addDays(today, 1), ...startOfDay }
+  const quick: readonly StartChoice[] = [
+    ...(soonest?.date === today
+      ? [{ name: 'today' as const, label: 'Today', hint: `From ${clockTime(soonest)}`, start: soonest }]
+      : []),
+    { name: 'tomorrow', label: 'Tomorrow', hint: dayInWords(tomorrow), start: tomorrow },
+  ]
+  return [
+    ...quick.filter(({ start }) => effectiveFrom.validate(start, asking) === undefined),
+    { name: 'another-day', label: 'Another day' },
+  ]
+}
+
+/** The choice that a start belongs to, whatever its time; none before there is a start. */
+export function startChoiceOf(
+  start: LondonTime | undefined,
+  choices: readonly StartChoice[],
+): StartChoiceName | undefined {
+  if (start === undefined) return undefined
+  return choices.find((choice) => choice.start?.date === start.date)?.name ?? 'another-day'
+}
