@@ -8,6 +8,7 @@ export const stepPath = stepPage
 
 /** The check answers page: opened by the last step and part of it, not a step of its own. */
 export const CHECK_ANSWERS = 'check-answers'
+export const checkAnswersLabel = 'Check your answers'
 export const checkAnswersPath = `${stepPage('vehicleCover')}?${CHECK_ANSWERS}`
 
 export function stepAt(pathname: string): WizardStepName | undefined {

@@ -19,7 +19,6 @@ type AnswerSummaryProps = {
 
 /** Every answer in the words it was asked in, each with its own Change link. A driver is changed as a whole. */
 export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSummaryProps) {
-  const changing = (field: string): Change => ({ change: field, ...(from && { from }) })
   return (
     <div className={styles.answers}>
       {chapters.map(({ step, title, driver, answers }, index) => (
@@ -33,36 +32,56 @@ export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSumm
               <ChangeLink
                 to={stepPath(step)}
                 what={`driver: ${driver}`}
-                state={changing(answers[0]?.field ?? step)}
+                state={changeOf(answers[0]?.field ?? step, from)}
               />
             )
           }
         >
-          <dl>
-            {answers.map((answerInWords) => (
-              <div key={answerInWords.question} className={answerRowStyles.row} data-part="answers-row">
-                <dt className={answerRowStyles.question} data-part="answers-question">
-                  {answerInWords.question}
-                </dt>
-                <dd className={answerRowStyles.answer}>
-                  <AnswerWords answerInWords={answerInWords} />
-                </dd>
-                {!driver && !isReadOnly && (
-                  <dd className={answerRowStyles.act}>
-                    <ChangeLink
-                      to={stepPath(step)}
-                      what={`answer: ${answerInWords.question}`}
-                      state={changing(answerInWords.field)}
-                    />
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
+          <AnswerRows
+            answers={answers.map((answer) => ({ ...answer, step }))}
+            from={from}
+            isReadOnly={isReadOnly || driver !== undefined}
+          />
         </Card>
       ))}
     </div>
   )
+}
+
+type AnswerRowsProps = Pick<AnswerSummaryProps, 'isReadOnly'> & {
+  answers: readonly (AnswerInWords & Pick<Chapter, 'step'>)[]
+  from?: Change['from'] | undefined
+}
+
+/** Questions with their answers, each with its own Change link. */
+export function AnswerRows({ answers, from, isReadOnly = false }: AnswerRowsProps) {
+  return (
+    <dl>
+      {answers.map(({ step, ...answerInWords }) => (
+        <div key={answerInWords.question} className={answerRowStyles.row} data-part="answers-row">
+          <dt className={answerRowStyles.question} data-part="answers-question">
+            {answerInWords.question}
+          </dt>
+          <dd className={answerRowStyles.answer}>
+            <AnswerWords answerInWords={answerInWords} />
+          </dd>
+          {!isReadOnly && (
+            <dd className={answerRowStyles.act}>
+              <ChangeLink
+                to={stepPath(step)}
+                what={`answer: ${answerInWords.question}`}
+                state={changeOf(answerInWords.field, from)}
+              />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function changeOf(field: string, from: Change['from'] | undefined): Change {
+  return { change: field, ...(from && { from }) }
 }
 
 function AnswerWords({ answerInWords }: { answerInWords: AnswerInWords }) {

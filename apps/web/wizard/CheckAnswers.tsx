@@ -1,22 +1,23 @@
 import { answersInWords } from '@milepost/domain/journeys/answers-in-words'
+import { type AssumedAnswer, leftToCheck, withoutListed } from '@milepost/domain/journeys/left-to-check'
 import { unsavedEdits } from '@milepost/domain/journeys/read-step'
 import { useState } from 'react'
 import { brand } from '../brands/brand'
-import { AnswerSummary } from '../form/AnswerSummary'
+import { AnswerRows, AnswerSummary } from '../form/AnswerSummary'
 import type { Change } from '../form/change'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
 import { getPrice, type PriceResult } from '../offer/get-price'
-import { stepPath } from '../paths'
+import { checkAnswersLabel, stepPath } from '../paths'
 import { Link, Navigate, useNavigate } from '../router'
 import { dropTyped, useQuote } from '../state/quote-state'
 import { circumstances, useJourneyProgress } from '../state/use-journey-progress'
 import actionsStyles from '../ui/actions.module.css'
 import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { tryAgain } from '../ui/try-again'
-
-const HEADING = 'Check your answers'
+import styles from './CheckAnswers.module.css'
 
 /** Every answer before it is priced. If an answer is missing the customer is sent to its step. */
 export function CheckAnswers() {
@@ -24,18 +25,20 @@ export function CheckAnswers() {
   const { path, answers, missing } = useJourneyProgress()
   const provenance = useQuote((state) => state.provenance)
   const isCoverDone = useQuote((state) => state.completedSteps.vehicleCover === true)
-  usePageTitle(HEADING, brand.firm.name)
+  usePageTitle(checkAnswersLabel, brand.firm.name)
 
   const open = missing[0]?.step ?? (isCoverDone ? undefined : 'vehicleCover')
   if (open) return <Navigate to={stepPath(open)} replace />
+  const chapters = answersInWords(path, answers, circumstances(), provenance)
+  const { assumed } = leftToCheck([], chapters)
   return (
     <>
-      <PageHeading>{HEADING}</PageHeading>
+      <PageHeading lead="We'll work out your price from these. A wrong answer could affect a claim.">
+        {checkAnswersLabel}
+      </PageHeading>
       <UnsavedEdits />
-      <Notice look="good" title="Thanks, that's everything we need">
-        Check your answers before we work out your price. Wrong answers could affect a claim.
-      </Notice>
-      <AnswerSummary chapters={answersInWords(path, answers, circumstances(), provenance)} />
+      <AnswersToLookAt answers={assumed} />
+      <AnswerSummary chapters={withoutListed(chapters, assumed)} />
       <PriceButton onBack={() => navigate(stepPath('vehicleCover'))} />
     </>
   )
@@ -75,15 +78,36 @@ function PriceButton({ onBack }: { onBack: () => void }) {
         </Notice>
       )}
       <div className={actionsStyles.actions} data-part="step-actions">
+        <Button
+          className={actionsStyles.continue}
+          busy={isPricing}
+          busyLabel="Getting your price"
+          onClick={() => void price()}
+        >
+          Get my price
+          <Icon name="arrow-right" />
+        </Button>
         <Button look="secondary" onClick={onBack}>
           <Icon name="arrow-left" />
           Back
         </Button>
-        <Button busy={isPricing} busyLabel="Getting your price" onClick={() => void price()}>
-          Get my price
-        </Button>
       </div>
     </>
+  )
+}
+
+/** What we filled in, before everything else: the customer has not said that it is right. */
+function AnswersToLookAt({ answers }: { answers: readonly AssumedAnswer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <Card
+      className={styles.look}
+      data-part="answers-to-look-at"
+      title={answers.length === 1 ? '1 answer needs a look' : `${answers.length} answers need a look`}
+    >
+      <p className={styles.why}>We filled {answers.length === 1 ? 'this' : 'these'} in for you.</p>
+      <AnswerRows answers={answers} />
+    </Card>
   )
 }
 

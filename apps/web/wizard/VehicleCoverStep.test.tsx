@@ -44,37 +44,43 @@ function open(at = '/quote/vehicle-cover') {
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const NO_CLAIMS = 'How many years of no claims discount do you have?'
+const startsAt = () =>
+  screen.getByText(/^Starts at /).firstChild?.parentElement?.textContent?.replace('Change the time', '')
 const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
   open()
-  const boxes = ['Day', 'Month', 'Year', 'Hour', 'Minutes'].map((name) => box(name).value)
-  expect(boxes).toEqual(['16', '11', '2026', '10', '15'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Today/ }).checked).toBe(true)
+  expect(startsAt()).toBe('Starts at 10:15')
   const excess = box('How much voluntary excess do you want?')
   expect(excess.value).toBe('0')
-  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2)
+  for (const question of ['Which level of cover do you want?', NO_CLAIMS])
+    expect(
+      within(screen.getByRole('radiogroup', { name: question })).queryByRole('radio', { checked: true }),
+    ).toBeNull()
 })
 
 it('fills in nothing where the customer has been before', () => {
   const { unmount } = open()
-  fireEvent.change(box('Day'), { target: { value: '20' } })
+  fireEvent.click(screen.getByRole('radio', { name: /^Tomorrow/ }))
   fireEvent.change(box('How much voluntary excess do you want?'), { target: { value: '' } })
   unmount()
   open()
-  expect(box('Day').value).toBe('20')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Tomorrow/ }).checked).toBe(true)
   expect(box('How much voluntary excess do you want?').value).toBe('')
 })
 
 it('asks about the discount only once there is one, and says when it counts [COV-05] [COV-08]', () => {
   open()
-  const years = box('How many years of no claims discount do you have?')
+  const years = within(screen.getByRole('radiogroup', { name: NO_CLAIMS }))
   expect(screen.getByText('It must have been used in the UK within the last 2 years.')).toBeDefined()
   const protect = 'Do you want to protect your no claims discount?'
   expect(screen.queryByRole('radiogroup', { name: protect })).toBeNull()
-  fireEvent.change(years, { target: { value: '4' } })
+  fireEvent.click(years.getByRole('radio', { name: '4 years' }))
   expect(screen.getByRole('radiogroup', { name: protect })).toBeDefined()
-  fireEvent.change(years, { target: { value: '0' } })
+  fireEvent.click(years.getByRole('radio', { name: 'None' }))
   expect(screen.queryByRole('radiogroup', { name: protect })).toBeNull()
 })
 
@@ -97,17 +103,21 @@ it('does not go on before the disclaimer is agreed to, and says so [COV-03] [COV
 it('reads every answer back once all is answered and agreed to [COV-01]', async () => {
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
-  fireEvent.change(box('How many years of no claims discount do you have?'), { target: { value: '0' } })
+  const years = within(screen.getByRole('radiogroup', { name: NO_CLAIMS }))
+  fireEvent.click(years.getByRole('radio', { name: 'None' }))
   await press('Read Disclaimer')
   await press('Agree')
   await press('Continue')
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeDefined()
-  expect(screen.getByText("Thanks, that's everything we need")).toBeDefined()
-  // Filled in by us and unchanged by the customer.
-  expect(answerTo('When do you want your cover to start?')).toBe(
-    "16/11/2026 at 10:15We've assumed this. Please check.",
-  )
+  // Filled in by us and unchanged by the customer: read first, and only once.
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('2 answers need a look')
+  expect(screen.getAllByText('When do you want your cover to start?')).toHaveLength(1)
+  expect(answerTo('When do you want your cover to start?')).toBe('16 November 2026 at 10:15')
   expect(answerTo('Which level of cover do you want?')).toBe('Comprehensive')
+  expect(
+    screen.getAllByRole('button', { name: /^(Get my price|Back)$/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Get my price', 'Back'])
   expect(document.title).toBe('Check your answers - Car insurance - Acorn')
   await press('Back')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
@@ -152,14 +162,14 @@ describe('a start that has passed [COV-04]', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     await press('Continue')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your answers')
-    expect(answerTo('When do you want your cover to start?')).toBe('18/11/2026 at 10:15')
+    expect(answerTo('When do you want your cover to start?')).toBe('18 November 2026 at 10:15')
   })
 
   it('marks the time, not the day, of a start that passed today', () => {
     vi.setSystemTime(new Date('2026-11-16T10:20:00Z'))
     open()
     expect(screen.getByRole('alert').textContent).toContain(message)
-    expect(box('Day').hasAttribute('aria-invalid')).toBe(false)
+    expect(screen.queryByLabelText('Day')).toBeNull()
     expect(box('Hour').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -174,6 +184,6 @@ describe('a start that has passed [COV-04]', () => {
     open().unmount()
     vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
     open()
-    expect([box('Hour').value, box('Minutes').value]).toEqual(['12', '15'])
+    expect(startsAt()).toBe('Starts at 12:15')
   })
 })

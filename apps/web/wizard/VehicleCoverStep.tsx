@@ -88,7 +88,15 @@ export function useStartPassed({ form, asked }: StepPage): boolean {
     if (error) form.mark(START, error)
   })
   useEffect(() => arrive(), [])
-  return error !== undefined
+  // A start that we filled in is refreshed after the first render; its mark goes with the old one.
+  const hasPassed = error !== undefined
+  const before = useRef(hasPassed)
+  const refreshed = useEffectEvent(() => form.forgive(START))
+  useEffect(() => {
+    if (before.current && !hasPassed) refreshed()
+    before.current = hasPassed
+  }, [hasPassed])
+  return hasPassed
 }
 
 /** Two pages share one address; going from one to the other is a change of page like any other (NAV-27). */

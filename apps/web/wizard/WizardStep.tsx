@@ -5,8 +5,8 @@ import { Artwork } from '../brands/Artwork'
 import { brand } from '../brands/brand'
 import { ProgressBar } from '../frame/ProgressBar'
 import { ProgressRing } from '../frame/ProgressRing'
-import { stepPath } from '../paths'
-import { Navigate } from '../router'
+import { CHECK_ANSWERS, checkAnswersLabel, stepPath } from '../paths'
+import { Navigate, useSearchParams } from '../router'
 import { useJourneyProgress } from '../state/use-journey-progress'
 import { fetched } from '../ui/fetched'
 import { VehicleDetailsStep } from './VehicleDetailsStep'
@@ -36,12 +36,13 @@ const pictures: Partial<Record<Composition['progress'], (step: number) => ReactN
 }
 
 export function WizardProgress({ step }: { step: WizardStepName }) {
+  const isChecking = useSearchParams()[0].has(CHECK_ANSWERS)
   return (
     <ProgressBar
       groups={useJourneyProgress().groups(step)}
       step={stepNumber(step)}
       steps={wizardSteps.length}
-      stepLabel={labelOf(step)}
+      stepLabel={isChecking ? checkAnswersLabel : labelOf(step)}
       picture={pictures[brand.composition.progress]?.(stepNumber(step))}
     />
   )

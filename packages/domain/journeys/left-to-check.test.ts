@@ -4,7 +4,7 @@ import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
 import { answersInWords } from './answers-in-words'
 import { journeyDefinition } from './journey-definition'
 import { journeys } from './journeys'
-import { isAnythingLeft, isAskedBesidePrice, leftToCheck } from './left-to-check'
+import { isAnythingLeft, isAskedBesidePrice, leftToCheck, withoutListed } from './left-to-check'
 import { type Provenance, withoutAssumed } from './provenance'
 import { wizardSteps } from './steps'
 
@@ -86,4 +86,14 @@ it('has nothing left once what was assumed is confirmed, and keeps every other m
   const confirmed = withoutAssumed(provenance)
   expect(confirmed).toEqual({ 'proposerDetails.title': 'comparison-site' })
   expect(isAnythingLeft(leftToCheck([], chaptersWith(confirmed)))).toBe(false)
+})
+
+it('reads back what is listed to check in no second place', () => {
+  const chapters = chaptersWith({ 'proposerDetails.maritalStatus': 'assumed' })
+  const { assumed } = leftToCheck([], chapters)
+  const fieldsOf = (found: typeof chapters) =>
+    found.flatMap((chapter) => chapter.answers.map(({ field }) => field))
+  const rest = fieldsOf(withoutListed(chapters, assumed))
+  expect(rest).not.toContain('proposerDetails.maritalStatus')
+  expect(rest).toHaveLength(fieldsOf(chapters).length - 1)
 })

@@ -35,6 +35,20 @@ export function leftToCheck(missing: readonly Missing[], chapters: readonly Chap
   }
 }
 
+/** The chapters without the answers that `assumed` lists: each is read back in one place. An entry of a list stays with its list. */
+export function withoutListed(
+  chapters: readonly Chapter[],
+  assumed: readonly AssumedAnswer[],
+): readonly Chapter[] {
+  const isListed = (field: string) => assumed.some((each) => each.field === field)
+  return chapters
+    .map((chapter) => ({
+      ...chapter,
+      answers: chapter.answers.filter(({ field, source }) => source !== 'assumed' || !isListed(field)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
 export function isAnythingLeft({ open, consents, assumed }: LeftToCheck): boolean {
   return open.length + consents.length + assumed.length > 0
 }
