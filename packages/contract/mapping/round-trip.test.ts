@@ -4,7 +4,6 @@ import { mainDriver, markMainDriver } from '@milepost/domain/questions/people/dr
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'
-import { howMany } from '@milepost/domain/testing/how-many'
 import { randomAnswers } from '@milepost/domain/testing/random-answers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,7 +12,7 @@ import { browserChecks, circumstancesOn, missingFields, serverChecks } from '../
 import { fromQuoteDto, toQuoteDto } from './quote-mapping'
 
 /** How many sets per journey: every run tries some, the long run many. */
-const seeds = Array.from({ length: howMany({ inEveryRun: 10, inLongRun: 200 }) }, (_, seed) => seed + 5_000)
+const seeds = Array.from({ length: process.env['LONG'] ? 200 : 10 }, (_, seed) => seed + 5_000)
 const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
   circumstancesOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
 
@@ -67,7 +66,7 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
 })
 
 /** Complete sets per journey, and how often each is spoiled: in the long run a thousand sets per journey, ten thousand in all. */
-const COMPLETE = howMany({ inEveryRun: 20, inLongRun: 100 })
+const COMPLETE = process.env['LONG'] ? 100 : 20
 const SPOILED = 9
 
 type Verdict = 'complete' | 'incomplete' | 'refused by its shape'

@@ -1,6 +1,6 @@
-import { howMany } from '@milepost/domain/testing/how-many'
 import { expect, it } from 'vitest'
 import type { Risk } from '../risk/risk'
+import { howMany } from '../testing/how-many'
 import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder, today } from '../testing/people'
 import { rateFiles, ratesOf } from '../testing/rates'
 import { rate } from './rate'

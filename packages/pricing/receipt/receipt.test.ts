@@ -1,8 +1,8 @@
-import { howMany } from '@milepost/domain/testing/how-many'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { forThirtyDays } from '../products/thirty-day'
 import type { Risk } from '../risk/risk'
+import { howMany } from '../testing/how-many'
 import {
   aClaim,
   aConviction,
