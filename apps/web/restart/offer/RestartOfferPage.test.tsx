@@ -49,7 +49,7 @@ describe('the offer', () => {
   it('shows details, policy, term and documents, and changes none of them [RST-08] [RST-11]', async () => {
     await open()
     const card = section('You and your policy')
-    for (const words of ['Alan Morgan', '27 March 1987', 'AA19AAA', 'Comprehensive', '£350'])
+    for (const words of ['Alan Morgan', '27 March 1987', 'AA19 AAA', 'Comprehensive', '£350'])
       expect(card.getAllByText(words).length, words).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
     expect(
