@@ -67,12 +67,12 @@ describe('the level of cover', () => {
     ])
     const third = screen.getByText('Third party only:').parentElement
     expect(third?.textContent).toContain('Covers only injury or damage you cause to others')
-    expect(third?.textContent).toContain('You cannot choose it here.')
+    expect(third?.textContent).toContain("We don't offer it online.")
   })
 
   it('is third party only for a quote that came with it', () => {
     ask(levelOfCover, { of: 'coverDetails', subject: { levelOfCover: 'TPO' } })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Third party only/ }).checked).toBe(true)
-    expect(screen.queryByText(/cannot choose it here/)).toBeNull()
+    expect(screen.queryByText(/don't offer it online/)).toBeNull()
   })
 })

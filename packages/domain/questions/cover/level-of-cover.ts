@@ -8,11 +8,11 @@ import { question } from '../question'
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {
   COMP: 'Covers damage to your own vehicle, even when an accident is your fault, as well as fire, theft, and injury or damage you cause to others.',
   TPFT: 'Covers your vehicle if it is stolen or catches fire, and injury or damage you cause to others. It does not cover accident damage to your own vehicle.',
-  TPO: 'Covers only injury or damage you cause to others. It is the least the law demands.',
+  TPO: 'Covers only injury or damage you cause to others. It is the legal minimum.',
 }
 
 /** Follows the description of a level that is not offered. */
-export const CANNOT_BE_CHOSEN = 'You cannot choose it here.'
+export const CANNOT_BE_CHOSEN = "We don't offer it online."
 
 export const levelOfCover = question<CoverDetails>()({
   name: 'levelOfCover',
