@@ -3,8 +3,8 @@ import {
   type StartChoiceName,
   startChoiceOf,
   startChoices,
-  startOfDay,
 } from '@milepost/domain/questions/cover/start-choices'
+import { startOfDay } from '@milepost/domain/questions/cover/start-days'
 import { start, startHours, startMinutes } from '@milepost/domain/questions/kinds/start'
 import type { DateEntry } from '@milepost/domain/values/date-entry'
 import { clockTime } from '@milepost/domain/values/london-time'

@@ -19,13 +19,13 @@ describe('when cover may start', () => {
       {
         name: 'today',
         label: 'Today',
-        hint: 'From 10:15',
+        hint: 'Monday 16 November',
         start: { date: '2026-11-16', hour: 10, minute: 15 },
       },
       {
         name: 'tomorrow',
         label: 'Tomorrow',
-        hint: 'Tuesday 17 November at 00:00',
+        hint: 'Tuesday 17 November',
         start: { date: '2026-11-17', hour: 0, minute: 0 },
       },
       { name: 'another-day', label: 'Another day' },

@@ -1,18 +1,15 @@
 import { addDays } from '../../values/local-date'
-import { clockTime, type LondonTime } from '../../values/london-time'
+import type { LondonTime } from '../../values/london-time'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
 import { effectiveFrom } from './effective-from'
-import { dayInWords } from './start-days'
+import { startOfDay, weekdayInWords } from './start-days'
 
 /** The ways to say when cover starts. Any other day is typed. */
 export type StartChoiceName = 'today' | 'tomorrow' | 'another-day'
 
 export type StartChoice = { name: StartChoiceName; label: string; hint?: string; start?: LondonTime }
-
-/** A day other than today starts with the day. Steps of minutes exclude the trade's 00:01 (COV-11, D-130). */
-export const startOfDay = { hour: 0, minute: 0 } as const
 
 /**
  * Today from the soonest time, tomorrow from its beginning, or another day. What the question would refuse is not offered: late at
@@ -24,9 +21,9 @@ export function startChoices(asking: Asking<CoverDetails>): readonly StartChoice
   const tomorrow = { date: addDays(today, 1), ...startOfDay }
   const quick: readonly StartChoice[] = [
     ...(soonest?.date === today
-      ? [{ name: 'today' as const, label: 'Today', hint: `From ${clockTime(soonest)}`, start: soonest }]
+      ? [{ name: 'today' as const, label: 'Today', hint: weekdayInWords(today), start: soonest }]
       : []),
-    { name: 'tomorrow', label: 'Tomorrow', hint: dayInWords(tomorrow), start: tomorrow },
+    { name: 'tomorrow', label: 'Tomorrow', hint: weekdayInWords(tomorrow.date), start: tomorrow },
   ]
   return [
     ...quick.filter(({ start }) => effectiveFrom.validate(start, asking) === undefined),

@@ -23,6 +23,12 @@ describe('the days cover may start on', () => {
     expect(days.at(-1)?.desc).toBe('Tuesday 15 December at 14:30')
   })
 
+  it('begin with the day, when the answered start is today and its time is that of the clock', () => {
+    const days = startDays(asking(at('2026-11-15', 10, 15)))
+    expect(days[0]?.desc).toBe('Sunday 15 November at 10:15')
+    expect(days[1]?.desc).toBe('Monday 16 November at 00:00')
+  })
+
   it('offer today at the soonest time, when the answered one has passed', () => {
     const days = startDays(asking(at('2026-11-20', 9, 0)))
     expect(days[0]?.code).toBe('15/11/2026 10:15')

@@ -6,9 +6,13 @@ import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
 import { effectiveFrom } from './effective-from'
 
+/** A day other than today starts with the day. Steps of minutes exclude the trade's 00:01 (COV-11, D-130). */
+export const startOfDay = { hour: 0, minute: 0 } as const
+
 /**
- * The days cover may start on, at the time answered; for today, if that time has passed, at the soonest one. Days that the
- * question would refuse are not offered (COV-04).
+ * The days cover may start on. A start today is at a time that depends on the clock, so other days begin with the day; a start on
+ * another day keeps the time answered. For today, if that time has passed, it is the soonest one. Days that the question would
+ * refuse are not offered (COV-04).
  */
 export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
   const { terms, today, now, answers, subject } = asking
@@ -18,7 +22,7 @@ export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
   const isGood = (start: LondonTime) => effectiveFrom.validate(start, asking) === undefined
   return Array.from({ length: terms.cover.startWindowDays + 1 }, (_, days) => addDays(today, days))
     .flatMap((date): readonly LondonTime[] => {
-      const start = { ...time, date }
+      const start = { ...(time.date === today && date !== today ? startOfDay : time), date }
       if (isGood(start)) return [start]
       return soonest?.date === date && isGood(soonest) ? [soonest] : []
     })
@@ -35,8 +39,13 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long
 const noonOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
 
 /** "Friday 20 November at 09:15". */
-export function dayInWords(start: LondonTime): string {
-  return `${longDay.format(noonOf(start.date))} at ${clockTime(start)}`
+function dayInWords(start: LondonTime): string {
+  return `${weekdayInWords(start.date)} at ${clockTime(start)}`
+}
+
+/** "Friday 20 November". */
+export function weekdayInWords(date: LocalDate): string {
+  return longDay.format(noonOf(date))
 }
 
 /** "20 November". */
