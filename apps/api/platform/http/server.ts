@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { constants as zlib } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -19,6 +20,9 @@ import { observeRequests, traceRequests } from './observe'
 import { requestIdOf } from './request-id'
 import type { Route } from './route'
 import { refuseForeignPages } from './same-origin'
+
+/** One more than the default: the first screen with its styles then fits what a connection carries before its first reply. */
+const PAGE_QUALITY = 5
 
 const LARGEST_BODY = 128 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -94,7 +98,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   app.decorate('sessionIds', parts.sessions?.ids ?? sessionIds(randomBytes(32)))
   app.removeContentTypeParser('text/plain')
-  await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    global: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
+  })
 
   if (!parts.trustsForwardedHost) ignoreForwardedHost(app)
   observeRequests(app, log, metrics, parts.isProduction !== true)
