@@ -6,7 +6,7 @@ export type NamedFile = { name: string; file: Attachment }
 /** In base64 a third more: below 10 MB, the least that mail servers in use today accept. */
 export const MOST_ATTACHED_BYTES = 7_000_000
 
-/** In the order of the list, in which the certificate comes first. What does not fit is named in the email. */
+/** In the order of the list, in which the certificate is the second. What does not fit is named in the email. */
 export function withinLimit(files: readonly NamedFile[]): {
   attached: readonly NamedFile[]
   tooLarge: readonly NamedFile[]

@@ -131,7 +131,7 @@ main { padding-bottom: 72px; }
 .views iframe {
   display: block; width: 100%; height: 900px; background: #fff; border: 1px solid var(--line); border-radius: 10px;
 }
-.views:has([value=phone]:checked) iframe { width: 414px; max-width: 100%; height: 868px; margin: 0 auto; border: 12px solid var(--ink); border-radius: 36px; }
+.views:has([value=phone]:checked) iframe { width: 414px; max-width: 100%; height: 868px; margin: 0 auto; background: var(--ink); border: 12px solid var(--ink); border-radius: 36px; }
 .views:has([value=light]:checked) .dark, .views:has([value=dark]:checked) .light { display: none; }
 .views:has([value=plain]:checked) iframe, .views:has([value=plain]:checked) .schemes { display: none; }
 .views:not(:has([value=plain]:checked)) pre { display: none; }

@@ -1,5 +1,5 @@
 /** Written by npm run email-template from email.mjml. Do not edit. */
-export const madeFrom = 'a4a5afc83a43880164448de447f6d7a13a9a33c9954afc9972641fafcf8c78d2'
+export const madeFrom = '99f4a2250f25d02c725a634182c196f0c10cdcc7b9abb349384c97b663fa5685'
 
 export const compiledTemplate = [
   '<!doctype html>',
@@ -46,7 +46,7 @@ export const compiledTemplate = [
   'h1, h2, p, ul { margin: 0; }',
   'th { font-weight: normal; text-align: left; }',
   'a { overflow-wrap: anywhere; }',
-  '@media (max-width: 479px) { .hero h1 { font-size: 28px !important; } }',
+  '@media (max-width: 479px) { .hero h1 { font-size: 28px !important; } .band .product { font-size: 13px !important; } }',
   '@media (prefers-color-scheme: dark) {',
   'body, body > div { background-color: {{dark.page}} !important; color: {{dark.ink}} !important; }',
   '.band, .band > table { background: {{dark.band}} !important; }',
@@ -108,7 +108,7 @@ export const compiledTemplate = [
   '<tbody><tr>',
   '{{#mark}}<td style="width:56px;vertical-align:middle"><img src="cid:{{mark}}" width="44" height="44" alt="" style="display:block;border-radius:8px"></td>{{/mark}}',
   '<td class="name" style="vertical-align:middle;white-space:nowrap;{{{logoStyle}}}color:{{light.bandInk}}">{{firm}}</td>',
-  '<td class="product" style="vertical-align:middle;padding-left:12px;text-align:right;font-size:15px;color:{{light.bandMuted}}">{{product}}</td>',
+  '<td class="product" style="vertical-align:middle;padding-left:12px;text-align:right;word-break:normal;font-size:15px;color:{{light.bandMuted}}">{{product}}</td>',
   '</tr></tbody>',
   '</table>',
   '</td>',
