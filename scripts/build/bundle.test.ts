@@ -108,7 +108,9 @@ describe('the site in the browser', () => {
   it('draws the first screen with the styles in its document, and waits for no file of them', () => {
     const page = textOf('index.html')
     expect(page).not.toContain('rel="stylesheet"')
-    const inDocument = [...page.matchAll(/<style nonce="%NONCE%">([\s\S]*?)<\/style>/g)].map(([, text]) => text)
+    const inDocument = [...page.matchAll(/<style nonce="%NONCE%">([\s\S]*?)<\/style>/g)].map(
+      ([, text]) => text,
+    )
     expect(inDocument).toHaveLength(1)
     const kilobytesInDocument = gzipSync(inDocument.join(), { level: 9 }).length / 1000
     expect(kilobytesInDocument).toBeLessThanOrEqual(STYLES_OF_DOCUMENT_KILOBYTES)

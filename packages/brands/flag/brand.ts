@@ -92,7 +92,7 @@ export const flagMessages: Messages = {
     'Taxi insurance for drivers with no time to waste. Four minutes to a price, and no card needed to see it.',
   email: {
     quote: "Here's your quote. Have a look between fares.",
-    policy: "All done. Your certificate is here for the licensing office.",
+    policy: 'All done. Your certificate is here for the licensing office.',
     signOff: 'Safe journeys,',
   },
 }
