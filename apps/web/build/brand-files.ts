@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { fontsWithoutReferrer } from './no-referrer'
 
 /** Imported before the site's own styles: in development the fonts and tokens of every brand. */
 const STYLESHEET = 'virtual:brands.css'
@@ -45,7 +46,9 @@ export function brandFiles(repository: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: BRANDS_FILE,
-        source: JSON.stringify(module.brandStyles(addressOf)),
+        source: JSON.stringify(module.brandStyles(addressOf), (_name, part) =>
+          typeof part === 'string' ? fontsWithoutReferrer(part) : part,
+        ),
       })
     },
     configureServer({ middlewares }) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chunk, chunksOf } from './chunk-imports'
+import { fontsWithoutReferrer } from './no-referrer'
 
 /** What is drawn before any script has run: the first screen, the frame of every other page, and the panel with its picture. */
 const drawnWithDocument = ['main.tsx', 'PagePanel.tsx', 'brands/Drawn.tsx']
@@ -47,7 +48,7 @@ export function styles(root: string, isShared: (chunk: { name: string }) => bool
             return part?.type === 'asset' && part.source.length < SMALLEST_FILE
           })
         const withDocument = chunksOf(chunks, first)
-        ofDocument = take(withDocument)
+        ofDocument = fontsWithoutReferrer(take(withDocument))
         const shared = inOrder(chunks).filter(
           (chunk) => (isShared(chunk) || isSmall(chunk)) && !withDocument.includes(chunk),
         )

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fontsWithoutReferrer } from './no-referrer'
+
+it('asks for fonts without naming the page, and keeps the source that every browser knows [T5]', () => {
+  expect(fontsWithoutReferrer('@font-face{src:url(/a.woff2)format("woff2")}')).toBe(
+    '@font-face{src:url(/a.woff2)format("woff2");src:url("/a.woff2" referrer-policy(no-referrer)) format("woff2")}',
+  )
+  expect(fontsWithoutReferrer('src: url("/b.woff2") format("woff2");')).toBe(
+    'src: url("/b.woff2") format("woff2");src:url("/b.woff2" referrer-policy(no-referrer)) format("woff2");',
+  )
+  expect(fontsWithoutReferrer('src:local(Arial)')).toBe('src:local(Arial)')
+})
