@@ -38,9 +38,16 @@ export function brandStyles(addressOf: (file: string) => string): Readonly<Recor
       }))
       const styles = fontFaces({ ...fonts[font], faces }) + brandTokens(code)
       const headings = faces.find(({ weight }) => holds(weight, heading.weight)) ?? faces[0]
-      return [code, { styles: styles.replaceAll(/\s*\n\s*/g, ''), font: headings?.file ?? '' }]
+      return [code, { styles: inOneLine(styles), font: headings?.file ?? '' }]
     }),
   )
+}
+
+function inOneLine(css: string): string {
+  return css
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
 }
 
 /** Whether a face has this weight: one, or all between two. */

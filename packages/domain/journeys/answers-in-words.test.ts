@@ -46,7 +46,7 @@ describe('answers read back', () => {
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(9_000) }
     const [chapter] = inWords(['vehicleDetails'], { vehicleDetails })
     expect(chapter?.answers.map(({ answer, source }) => [answer, source])).toEqual([
-      ['AA19AAA', undefined],
+      ['AA19 AAA', undefined],
       ['Ford Fiesta, Hatchback, Petrol, Manual, 2019', 'looked-up'],
       ['£9,000', undefined],
     ])
