@@ -151,7 +151,7 @@ test('a wallet that is open closes with the page it was opened on [CRD-10]', lon
   await walkToPayment(page, 'motorcade_pc')
   await sayAddressIsHome(page)
   await page
-    .frameLocator('iframe[title="Pay with wallet"]')
+    .frameLocator('iframe[title^="Pay with "]')
     .first()
     .getByRole('button', { name: /Pay with/ })
     .press('Enter')

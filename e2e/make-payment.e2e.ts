@@ -224,7 +224,7 @@ test(
     test.slow()
     await openPayment(page, 'motorcade_pc')
     const wallet = (name: string) =>
-      page.frameLocator('iframe[title="Pay with wallet"] >> nth=0').getByRole('button', { name })
+      page.frameLocator('iframe[title^="Pay with "] >> nth=0').getByRole('button', { name })
     await wallet('Apple Pay').click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
     await expect(page.locator('iframe[title="Sandbox wallet"]')).toHaveCount(0)

@@ -81,7 +81,7 @@ test.describe('the card provider’s demo', () => {
   })
 
   test('pays from the wallet’s sheet, which can be closed [CRD-10]', long, async ({ page }) => {
-    const button = page.frameLocator('iframe[title="Pay with wallet"]').getByRole('button')
+    const button = page.frameLocator('iframe[title^="Pay with "]').getByRole('button')
     await button.click()
     await expect(wallet(page).getByText('£123.45')).toBeVisible()
     await expect(wallet(page).getByLabel('Visa ending 0000')).toBeChecked()

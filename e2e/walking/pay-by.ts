@@ -57,7 +57,7 @@ const numbers: Readonly<Record<Card, string>> = {
 async function payByPhone(page: Page): Promise<void> {
   await sayAddressIsHome(page)
   await page
-    .frameLocator('iframe[title="Pay with wallet"] >> nth=0')
+    .frameLocator('iframe[title^="Pay with "] >> nth=0')
     .getByRole('button', { name: 'Apple Pay' })
     .press('Enter')
   await pressInWallet(page, 'Pay')

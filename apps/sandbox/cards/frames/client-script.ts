@@ -8,6 +8,7 @@ export const clientScript = `;(function () {
 const home = new URL(document.currentScript.src).origin
 const FRAME_PATIENCE_MS = 15000
 const CALL_PATIENCE_MS = 60000
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
 const lost = { code: 'api_connection_error', message: 'We could not hear from the card provider.' }
 
 function newChannel() {
@@ -166,7 +167,7 @@ async function confirmCardPayment(clientSecret, { paymentMethod, returnUrl, chal
 }
 
 function walletButton({ container, wallet, amount, look, clientToken, onClick = () => true, onApprove, onCancel = () => undefined }) {
-  const link = openFrame('/cards/frames/wallet-button', 'Pay with wallet', container, async (message) => {
+  const link = openFrame('/cards/frames/wallet-button', 'Pay with ' + walletNames[wallet], container, async (message) => {
     if (message.kind !== 'click') return
     link.tell('busy', { busy: true })
     try {
