@@ -67,20 +67,23 @@ export function Combobox({
     if (event.key === 'Enter' && !isListed)
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   }
+  const input = getInputProps({
+    name,
+    onChange: (event) => tell(event.currentTarget.value, event.currentTarget.value),
+    onKeyDown: letEnterThrough,
+    'aria-expanded': isListed,
+    // The field ties the label to the input.
+    'aria-labelledby': undefined,
+  })
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} help={help}>
       {(ids) => (
         <div className={styles.combobox}>
           <Icon name="search" className={styles.icon} />
           <input
-            {...getInputProps({
-              name,
-              onChange: (event) => tell(event.currentTarget.value, event.currentTarget.value),
-              onKeyDown: letEnterThrough,
-              'aria-expanded': isListed,
-              // The field ties the label to the input.
-              'aria-labelledby': undefined,
-            })}
+            {...input}
+            // Empty it would name no element, which is not valid.
+            aria-activedescendant={input['aria-activedescendant'] || undefined}
             type="text"
             className={`${inputStyles.input} ${inputStyles.full} ${styles.box}`}
             autoCorrect="off"

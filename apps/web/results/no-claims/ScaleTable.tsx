@@ -28,23 +28,23 @@ function ScaleTable({ steps, years }: ScaleTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={styles.years}>
+            <th scope="col" rowSpan={2} className={styles.years} id="scale-years">
               Years now
             </th>
-            <th scope="col" rowSpan={2} className={styles.discount}>
+            <th scope="col" rowSpan={2} className={styles.discount} id="scale-discount">
               Average discount
             </th>
-            <th scope="colgroup" colSpan={claims.length}>
+            <th scope="colgroup" colSpan={claims.length} id="scale-without">
               Without protection
             </th>
-            <th scope="colgroup" colSpan={claims.length}>
+            <th scope="colgroup" colSpan={claims.length} id="scale-with">
               With protection
             </th>
           </tr>
           <tr>
             {(['without', 'with'] as const).flatMap((half) =>
               claims.map((count) => (
-                <th key={`${half} ${count}`} scope="col" data-half={half}>
+                <th key={`${half} ${count}`} scope="col" data-half={half} id={`scale-${half}-${count}`}>
                   {count}
                   <VisuallyHidden>{count === 1 ? ' claim' : ' claims'}</VisuallyHidden>
                 </th>
@@ -55,13 +55,13 @@ function ScaleTable({ steps, years }: ScaleTableProps) {
         <tbody>
           {steps.map((step) => (
             <tr key={step.years} data-own={step.years === years || undefined}>
-              <th scope="row">
+              <th scope="row" id={`scale-row-${step.years}`} headers="scale-years">
                 {yearsLabel(step.years)}
                 {step.years === years && <VisuallyHidden> (yours)</VisuallyHidden>}
               </th>
-              <td>{step.averageDiscountPercent}%</td>
-              <Left after={step.yearsAfterClaims} half="without" />
-              <Left after={step.yearsAfterClaimsProtected} half="with" />
+              <td headers={`scale-row-${step.years} scale-discount`}>{step.averageDiscountPercent}%</td>
+              <Left years={step.years} after={step.yearsAfterClaims} half="without" />
+              <Left years={step.years} after={step.yearsAfterClaimsProtected} half="with" />
             </tr>
           ))}
         </tbody>
@@ -70,10 +70,17 @@ function ScaleTable({ steps, years }: ScaleTableProps) {
   )
 }
 
-function Left({ after, half }: { after: readonly number[]; half: 'without' | 'with' }) {
+type LeftProps = { years: number; after: readonly number[]; half: 'without' | 'with' }
+
+/** Two rows of headings: each cell names its own, for readers that cannot work them out (WCAG H43). */
+function Left({ years, after, half }: LeftProps) {
   return after.map((left, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number of claims
-    <td key={index} data-half={half}>
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number of claims
+      key={index}
+      data-half={half}
+      headers={`scale-row-${years} scale-${half} scale-${half}-${index + 1}`}
+    >
       {yearsLabel(left)}
     </td>
   ))

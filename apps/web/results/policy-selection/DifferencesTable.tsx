@@ -21,20 +21,24 @@ export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
         <table className={`${styles.table} ${textStyles.figures}`} aria-labelledby="differences-title">
           <thead>
             <tr>
-              <th scope="col">{termInWords.annual}</th>
-              <th scope="col">{termInWords['thirty-day']}</th>
+              <th scope="col" id="differs-in-a-year">
+                {termInWords.annual}
+              </th>
+              <th scope="col" id="differs-in-30-days">
+                {termInWords['thirty-day']}
+              </th>
             </tr>
           </thead>
-          {rows.map(({ name, year, thirtyDays }) => (
+          {rows.map(({ name, year, thirtyDays }, row) => (
             <tbody key={name}>
               <tr>
-                <th scope="rowgroup" colSpan={2}>
+                <th scope="rowgroup" colSpan={2} id={`difference-${row}`}>
                   {name}
                 </th>
               </tr>
               <tr>
-                <td>{year}</td>
-                <td>{thirtyDays}</td>
+                <td headers={`difference-${row} differs-in-a-year`}>{year}</td>
+                <td headers={`difference-${row} differs-in-30-days`}>{thirtyDays}</td>
               </tr>
             </tbody>
           ))}
