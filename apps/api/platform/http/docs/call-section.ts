@@ -20,7 +20,7 @@ export function callSection(call: Call): Html {
       <div class="answer" role="status" hidden>
         <p class="outcome"></p>
         <details><summary>Response headers</summary><pre class="headers"></pre></details>
-        <pre class="body" tabindex="0" role="region" aria-label="Response body"></pre>
+        <pre class="body" tabindex="0" role="group" aria-label="Response body"></pre>
       </div>
     </article>`
 }
