@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { linkFromSite } from './arriving/from-site'
 import { countedPerson } from './effort/counted-person'
+import { long } from './long'
+import { pastAboutYou } from './saved/saved-quote'
 import { at, plates } from './site'
 
 /** The most that a car quote may take of a customer with nothing to declare, from the first screen to the prices. */
@@ -83,4 +86,23 @@ test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', 
   await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
   expect(spent.clicks).toBeLessThanOrEqual(MOST.clicks)
   expect(spent.keys).toBeLessThanOrEqual(MOST.keys)
+})
+
+test('a browser that comes back carries on after 2 clicks and 13 keys', long, async ({ page, context }) => {
+  await pastAboutYou(page)
+  await page.close()
+  const back = await context.newPage()
+  await back.goto(at('acorn_pc', '/'))
+  const { spent, click, type, press } = countedPerson(back)
+  await press('Carry on')
+  await click(back.getByLabel('Day'))
+  await type('27387[Tab]ID11QD[Enter]')
+  await expect(back).toHaveURL(/\/about-you$/)
+  expect(spent).toEqual({ clicks: 2, keys: 13 })
+})
+
+test('a visitor of a comparison site has their price without a click or a key', long, async ({ page }) => {
+  await page.goto(await linkFromSite('acorn_pc'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("here's your quote")
+  await expect(page.locator('[data-part="way-total"]')).toHaveCount(2)
 })
