@@ -151,6 +151,9 @@ test.describe('nobody at the page', () => {
   }) => {
     await page.clock.install()
     await pastAboutYou(page)
+    // The next step scrolls to its heading when it has loaded, and a scroll is a sign of somebody.
+    await expect(page.getByRole('heading', { level: 1, name: 'Driver Details' })).toBeFocused()
+    await page.waitForLoadState('networkidle')
     await page.clock.fastForward('12:59')
     await expect(warning(page)).toBeHidden()
     await page.clock.fastForward('00:02')
