@@ -5,53 +5,67 @@ import { openPayment, pay, sayAddressIsHome } from '../../e2e/paying/open-paymen
 import { openResults, personaOf } from '../../e2e/results/open-results'
 import { at } from '../../e2e/site'
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
-/** Every journey in a row: first screen, results, payment, thank-you and the email with the policy. */
+/**
+ * Every journey in a row, once for each size: first screen, results, payment, thank-you and the email with the policy. One purchase
+ * serves all sizes, because few are allowed from one address.
+ */
 export async function journeyPictures(
   browser: Browser,
-  viewport: Size,
+  sizes: readonly Size[],
   say: (words: string) => void,
-): Promise<Buffer[][]> {
-  const rows: Buffer[][] = []
+): Promise<Buffer[][][]> {
+  const sheets: Buffer[][][] = sizes.map(() => [])
   for (const journey of journeyIds) {
     const context = await browser.newContext({
-      viewport,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
     })
     try {
-      rows.push(await purchase(await context.newPage(), journey))
-      say(`${journey} at ${viewport.width} px`)
+      const rows = await purchase(await context.newPage(), journey, sizes)
+      rows.forEach((row, at) => {
+        sheets[at]?.push(row)
+      })
+      say(journey)
     } finally {
       await context.close()
     }
   }
-  return rows
+  return sheets
 }
 
-async function purchase(page: Page, journey: JourneyId): Promise<Buffer[]> {
-  const persona = withOwnInbox(journey, page.viewportSize()?.width ?? 0)
+async function purchase(page: Page, journey: JourneyId, sizes: readonly Size[]): Promise<Buffer[][]> {
+  const rows: Buffer[][] = sizes.map(() => [])
+  const take = async () => {
+    for (const [at, size] of sizes.entries()) {
+      await page.setViewportSize(size)
+      rows[at]?.push(await topOf(page))
+    }
+  }
+  const persona = withOwnInbox(journey)
   await page.goto(at(journey), { waitUntil: 'networkidle' })
-  const first = await page.screenshot()
+  await take()
   await openResults(page, journey, persona)
-  const results = await topOf(page)
+  await take()
   await openPayment(page, journey, persona)
-  const payment = await topOf(page)
+  await take()
   await typeCard(page, (await fields(page).owner().count()) > 0 ? 'fields' : 'drop-in', cards.visa)
   await sayAddressIsHome(page)
   await pay(page)
   await page.waitForURL('**/thank-you')
   await page.getByText('All your documents are ready').waitFor({ state: 'attached' })
-  const thankYou = await topOf(page)
-  return [first, results, payment, thankYou, await email(page, persona.answers.proposerDetails.emailAddress)]
+  await take()
+  await openEmail(page, persona.answers.proposerDetails.emailAddress)
+  await take()
+  return rows
 }
 
 /** An address of its own, because the inbox is searched by it. */
-function withOwnInbox(journey: JourneyId, width: number) {
+function withOwnInbox(journey: JourneyId) {
   const { answers } = personaOf(journey)
-  const emailAddress = `${journey.replaceAll('_', '.')}.${width}@pictures.example`
+  const emailAddress = `${journey.replaceAll('_', '.')}@pictures.example`
   return { answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress } } }
 }
 
@@ -63,7 +77,7 @@ async function topOf(page: Page): Promise<Buffer> {
 }
 
 /** The email with the policy, as the sandbox's inbox shows it. */
-async function email(page: Page, address: string): Promise<Buffer> {
+async function openEmail(page: Page, address: string): Promise<void> {
   const { E2E_SANDBOX_PORT: port = '3001' } = process.env
   const entry = page.locator('li', { hasText: address }).getByRole('link')
   for (let tries = 0; tries < 60 && (await entry.count()) === 0; tries++) {
@@ -71,5 +85,4 @@ async function email(page: Page, address: string): Promise<Buffer> {
     await page.waitForTimeout(500)
   }
   await entry.first().click()
-  return topOf(page)
 }

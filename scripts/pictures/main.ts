@@ -43,8 +43,7 @@ try {
   await save('comparison-site', await comparisonSite())
   await save('pricing-team', await pricingTeam())
   await save('operator', await operator(product.printed))
-  await saveJourneys('journeys-phone', { width: 390, height: 844 }, 1680)
-  await saveJourneys('journeys-wide', { width: 1440, height: 900 }, 2880)
+  await saveJourneys()
   await sharingPictures(browser, say)
 } finally {
   await product.stop()
@@ -52,10 +51,15 @@ try {
   await rm(scratch, { recursive: true, force: true })
 }
 
-async function saveJourneys(name: string, viewport: Size, width: number): Promise<void> {
-  const rows = await journeyPictures(browser, viewport, say)
+async function saveJourneys(): Promise<void> {
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]
   const names = journeyIds.map((id) => `${firmOf(journeys[id].brand).name}: ${journeys[id].name}`)
-  await save(name, await contactSheet(browser, names, rows, width), width)
+  const [phone = [], wide = []] = await journeyPictures(browser, sizes, say)
+  await save('journeys-phone', await contactSheet(browser, names, phone, 1680), 1680)
+  await save('journeys-wide', await contactSheet(browser, names, wide, 2880), 2880)
 }
 
 async function save(name: string, png: Buffer, most?: number): Promise<void> {
