@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { journeyIds } from '@milepost/domain/terms/identity'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { firstScripts } from '../scripts/build/first-scripts'
 import { root } from '../scripts/root.mjs'
-import { findBrowser } from '../scripts/setup/browser.mjs'
 import { compare, figure, median } from './figures'
+import { scoresOf, withChrome } from './lighthouse'
 import { withProduct } from './product'
 
 /**
@@ -33,31 +31,16 @@ figure(
   `${total((file) => brotliCompressSync(file).length).toFixed(1)} KB`,
 )
 
-const chromePath = findBrowser()
-const chrome = await launch({
-  ...(chromePath === undefined ? {} : { chromePath }),
-  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
-try {
-  await withProduct(async (port) => {
+await withChrome((chrome) =>
+  withProduct(async (port) => {
     const performances: number[] = []
     const others: number[] = []
     for (const journey of journeyIds) {
       const address = `http://${journey.replaceAll('_', '-')}.localhost:${port}/quote/vehicle-details`
-      const result = await lighthouse(address, {
-        port: chrome.port,
-        onlyCategories: ['performance', 'accessibility', 'best-practices'],
-        logLevel: 'error',
-      })
-      const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
-      performances.push(score('performance'))
-      others.push(score('accessibility'), score('best-practices'))
-      const metric = (name: string) => result?.lhr.audits[name]?.displayValue ?? '-'
-      figure(
-        `Lighthouse mobile, ${journey}`,
-        `performance ${score('performance')}, accessibility ${score('accessibility')}, best practices ${score('best-practices')}, ` +
-          `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
-      )
+      const { performance, accessibility, bestPractices, words } = await scoresOf(address, { port: chrome })
+      performances.push(performance)
+      others.push(accessibility, bestPractices)
+      figure(`Lighthouse mobile, ${journey}`, words)
     }
     figure(
       'Lighthouse mobile, median performance of the ten',
@@ -77,7 +60,5 @@ try {
       ratio: Math.min(...others) / 100,
       bar: { atLeast: 1 },
     })
-  })
-} finally {
-  chrome.kill()
-}
+  }),
+)

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { openResults } from '../e2e/results/open-results'
 import { at } from '../e2e/site'
 import { freePort } from '../scripts/run/free-port.mjs'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 import { compare, figure, median } from './figures'
+import { scoresOf } from './lighthouse'
 import { withProduct } from './product'
 
 /**
@@ -45,22 +45,11 @@ try {
     for (let run = 1; run <= RUNS + 1; run += 1) {
       const isCold = run <= RUNS
       if (isCold) await session.send('Network.clearBrowserCache')
-      const result = await lighthouse(at(JOURNEY, '/results'), {
-        port,
-        disableStorageReset: true,
-        onlyCategories: ['performance', 'accessibility', 'best-practices'],
-        logLevel: 'error',
-      })
-      if (!result?.lhr.finalDisplayedUrl?.endsWith('/results')) throw new Error('These are not the results')
-      const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
-      const metric = (name: string) => result.lhr.audits[name]?.displayValue ?? '-'
-      if (isCold) performances.push(score('performance'))
-      others.push(score('accessibility'), score('best-practices'))
-      figure(
-        `Lighthouse mobile, results, ${isCold ? `run ${run}` : 'fetched before'}`,
-        `performance ${score('performance')}, accessibility ${score('accessibility')}, best practices ${score('best-practices')}, ` +
-          `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
-      )
+      const scores = await scoresOf(at(JOURNEY, '/results'), { port, disableStorageReset: true })
+      if (!scores.address.endsWith('/results')) throw new Error('These are not the results')
+      if (isCold) performances.push(scores.performance)
+      others.push(scores.accessibility, scores.bestPractices)
+      figure(`Lighthouse mobile, results, ${isCold ? `run ${run}` : 'fetched before'}`, scores.words)
     }
     compare({
       measured: 'results, Lighthouse mobile, median',

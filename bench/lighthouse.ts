@@ -1,0 +1,48 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags } from 'lighthouse'
+import { findBrowser } from '../scripts/setup/browser.mjs'
+
+/** What Lighthouse finds on a phone: scores of 100, and a line with the figures behind them. */
+export type Scores = {
+  /** Where the visit ended. */
+  address: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  words: string
+}
+
+export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
+  const result = await lighthouse(address, {
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    logLevel: 'error',
+    ...flags,
+  })
+  if (!result) throw new Error(`Lighthouse measured nothing at ${address}`)
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const metric = (name: string) => audits[name]?.displayValue ?? '-'
+  const scores = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+  }
+  const words =
+    `performance ${scores.performance}, accessibility ${scores.accessibility}, best practices ${scores.bestPractices}, ` +
+    `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`
+  return { address: finalDisplayedUrl ?? '', ...scores, words }
+}
+
+/** A browser for Lighthouse alone; the port it is spoken to on. */
+export async function withChrome(work: (port: number) => Promise<void>): Promise<void> {
+  const chromePath = findBrowser()
+  const chrome = await launch({
+    ...(chromePath === undefined ? {} : { chromePath }),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    await work(chrome.port)
+  } finally {
+    chrome.kill()
+  }
+}
