@@ -5,8 +5,8 @@ import { linkFromSite } from './arriving/from-site'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { office } from './office'
-import { openResults, personaOf } from './results/open-results'
 import { otherDevice, press, referenceOn, title } from './returning/come-back'
+import { emailed, mailbox, mailedLink, quoteOf } from './returning/emailed-link'
 import { linkMailedTo } from './saved/inbox'
 import { pastAboutYou, persona } from './saved/saved-quote'
 import { at } from './site'
@@ -15,32 +15,9 @@ import { at } from './site'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const emailed = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 const NO_LONGER = 'Sorry, this link no longer works'
 const MISSING = 'Sorry, part of this link is missing'
 const unknown = 'x'.repeat(43)
-
-function mailbox(name: string): string {
-  return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
-}
-
-/** A priced quote of a customer with their own inbox. */
-async function quoteOf(page: Page, emailAddress: string): Promise<string> {
-  if (!isEmail(emailAddress)) throw new Error('No address to write to')
-  const { answers } = personaOf('acorn_pc')
-  const proposerDetails = { ...answers.proposerDetails, emailAddress }
-  await openResults(page, 'acorn_pc', { answers: { ...answers, proposerDetails } })
-  return referenceOn(page)
-}
-
-/** Requested on the retrieval page. */
-async function mailedLink(page: Page, reference: string, email: string): Promise<string> {
-  await page.goto(at('acorn_pc', `/quote-retrieval?quoteRef=${reference}`))
-  await expect(page.getByLabel('Quote reference')).toHaveValue(reference)
-  await press(page, 'Email me a link instead')
-  await expect(title(page, 'Check your email')).toBeFocused()
-  return linkMailedTo(email, 1, emailed)
-}
 
 /** A mail scanner: requests the page with GET and HEAD, runs its scripts, and clicks nothing. */
 async function scan(browser: Browser, link: string): Promise<void> {

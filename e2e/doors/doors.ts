@@ -1,12 +1,11 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page } from '@playwright/test'
 import { described, linkFromSite } from '../arriving/from-site'
 import { office } from '../office'
 import { expectReady, openPayment } from '../paying/open-payment'
-import { openCheckAnswers, openResults, openStep, personaOf } from '../results/open-results'
-import { press, referenceOn, title } from '../returning/come-back'
-import { linkMailedTo } from '../saved/inbox'
+import { openCheckAnswers, openResults, openStep } from '../results/open-results'
+import { referenceOn, title } from '../returning/come-back'
+import { mailbox, mailedLink, quoteOf } from '../returning/emailed-link'
 import { at } from '../site'
 import { aPolicy, sayPurchase } from '../thank-you/served-purchase'
 
@@ -18,18 +17,6 @@ export type Door = {
 }
 
 const heading = (name: string | RegExp) => (page: Page) => expect(title(page, name)).toBeVisible()
-
-const emailed = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
-
-/** A quote whose customer has an inbox of their own. */
-async function quoteWithInbox(page: Page, journey: JourneyId): Promise<{ reference: string; email: string }> {
-  const email = `door.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
-  if (!isEmail(email)) throw new Error('No address to write to')
-  const { answers } = personaOf(journey)
-  const proposerDetails = { ...answers.proposerDetails, emailAddress: email }
-  await openResults(page, journey, { answers: { ...answers, proposerDetails } })
-  return { reference: await referenceOn(page), email }
-}
 
 export const doors = {
   'first screen': {
@@ -53,10 +40,8 @@ export const doors = {
   },
   'emailed link': {
     prepare: async (page, journey) => {
-      const { reference, email } = await quoteWithInbox(page, journey)
-      await page.goto(at(journey, `/quote-retrieval?quoteRef=${reference}`))
-      await press(page, 'Email me a link instead')
-      return linkMailedTo(email, 1, emailed)
+      const email = mailbox('door')
+      return mailedLink(page, await quoteOf(page, email, journey), email, journey)
     },
     whole: heading('Your quote is ready to open'),
   },
