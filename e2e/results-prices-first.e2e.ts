@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
 import { openResults } from './results/open-results'
-import { at } from './site'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
@@ -58,21 +56,4 @@ test('from 1200 px what is bought stays beside the page, with the way on [RES-12
   }
   await order.getByRole('link', { name: 'Continue to buy' }).click()
   await expect(page.locator('#purchase')).toBeFocused()
-})
-
-test('nothing on the page moves after it was drawn', long, async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openResults(page, 'acorn_pc')
-  await page.addInitScript(() => {
-    const seen = window as { shifted?: number }
-    seen.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shifted = (seen.shifted ?? 0) + Number(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(at('acorn_pc', '/results'))
-  await expect(page.locator('[data-part="way"]').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBeLessThanOrEqual(0.02)
 })
