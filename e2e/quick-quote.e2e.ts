@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { linkFromSite } from './arriving/from-site'
-import { countedPerson } from './effort/counted-person'
 import { long } from './long'
 import { pastAboutYou } from './saved/saved-quote'
 import { at, plates } from './site'
+import { mouseAndKeyboard } from './walking/mouse-and-keyboard'
 
 /** The most that a car quote may take of a customer with nothing to declare, from the first screen to the prices. */
 const MOST = { clicks: 30, keys: 90 }
@@ -14,7 +14,7 @@ const MOST = { clicks: 30, keys: 90 }
  */
 test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  const { spent, click, type, choose, select, pick, press, group } = countedPerson(page)
+  const { spent, click, type, choose, select, pick, press, group } = mouseAndKeyboard(page)
   await page.goto(at('acorn_pc'))
 
   await test.step('the vehicle', async () => {
@@ -93,7 +93,7 @@ test('a browser that comes back carries on after 2 clicks and 17 keys', long, as
   await page.close()
   const back = await context.newPage()
   await back.goto(at('acorn_pc', '/'))
-  const { spent, click, type, press } = countedPerson(back)
+  const { spent, click, type, press } = mouseAndKeyboard(back)
   await press('Carry on')
   await click(back.getByLabel('Day'))
   await type('27[Tab]3[Tab]1987[Tab]ID11QD[Enter]')

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * A person with a mouse and a keyboard, whose work is counted: every press of the pointer is a click; every character, Tab, Enter
  * and arrow is a key. Nothing is pasted or filled in from memory.
  */
-export function countedPerson(page: Page) {
+export function mouseAndKeyboard(page: Page) {
   const spent = { clicks: 0, keys: 0 }
 
   async function click(target: Locator): Promise<void> {
