@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { fontsWithoutReferrer } from './no-referrer'
+import { fontsWithoutReferrer } from './styles'
 
 /** Imported before the site's own styles: in development the fonts and tokens of every brand. */
 const STYLESHEET = 'virtual:brands.css'

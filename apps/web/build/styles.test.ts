@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fontsWithoutReferrer } from './no-referrer'
+import { fontsWithoutReferrer } from './styles'
 
 it('asks for fonts without naming the page, and keeps the source that every browser knows [T5]', () => {
   expect(fontsWithoutReferrer('@font-face{src:url(/a.woff2)format("woff2")}')).toBe(

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chunk, chunksOf } from './chunk-imports'
-import { fontsWithoutReferrer } from './no-referrer'
 
 /** What is drawn before any script has run: the first screen, the frame of every other page, and the panel with its picture. */
 const drawnWithDocument = ['main.tsx', 'PagePanel.tsx', 'brands/Drawn.tsx']
@@ -77,4 +76,15 @@ function inOrder<C extends Styled>(chunks: readonly C[]): readonly C[] {
 
 function hasStyles({ viteMetadata }: Styled): boolean {
   return (viteMetadata?.importedCss.size ?? 0) > 0
+}
+
+/**
+ * For styles inside the document: Chromium names the page as the referrer of the fonts they ask for, whatever the page's policy
+ * says, and the address of a page may have a token (T5). A browser that does not know the modifier keeps the source before it.
+ */
+export function fontsWithoutReferrer(css: string): string {
+  return css.replace(
+    /src: ?url\("?([^")]+)"?\) ?(format\("woff2"\))/g,
+    (own, file, format) => `${own};src:url("${file}" referrer-policy(no-referrer)) ${format}`,
+  )
 }
