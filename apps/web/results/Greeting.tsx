@@ -1,6 +1,5 @@
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
 import { voiceOf } from '../brands/voice'
 import { PageHeading } from '../frame/PageHeading'
@@ -17,7 +16,7 @@ export function Greeting() {
   return (
     <header className={styles.greeting}>
       <PageHeading>{`Hi ${firstName ?? 'there'}, here's your quote`}</PageHeading>
-      <p className={styles.lead}>{voiceOf(brand.firm.code).priceReady}</p>
+      <p className={styles.lead}>{voiceOf(journey.brand).priceReady}</p>
     </header>
   )
 }

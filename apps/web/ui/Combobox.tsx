@@ -21,8 +21,10 @@ export type ComboboxProps = Omit<FieldWords, 'label'> & {
   'data-error-key'?: string | undefined
 }
 
-/** One of a list too long to read, found by typing. The best match is marked for Enter; nothing is picked
- * automatically, and typed text stays as typed. */
+/**
+ * One of a list too long to read, found by typing. The best match is marked for Enter; nothing is picked automatically, and typed
+ * text stays as typed.
+ */
 export function Combobox({
   label,
   hint,

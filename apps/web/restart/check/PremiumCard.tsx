@@ -5,7 +5,7 @@ import { formatPence } from '@milepost/domain/values/pence'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { endOfQuote } from '../../api/error-catalogue'
 import { type GetPremium, getQuotePremium } from '../../api/restart'
-import { brand } from '../../brands/brand'
+import { journey } from '../../brands/current'
 import { voiceOf } from '../../brands/voice'
 import { MoneyRows, priceInFull } from '../../offer/PriceMakeUp'
 import { useNavigate } from '../../router'
@@ -32,7 +32,7 @@ function Price({ seen, onRetry }: { seen: PremiumSeen; onRetry: () => void }) {
   switch (seen.kind) {
     case 'asking':
       return (
-        <Waiting label={voiceOf(brand.firm.code).waiting}>
+        <Waiting label={voiceOf(journey.brand).waiting}>
           <Skeleton height={56} />
         </Waiting>
       )

@@ -10,6 +10,7 @@ import { type PriceShown, planShown } from '@milepost/domain/retrieval/plan-show
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import type { PricingDetails, PricingOption } from '../../api/reminder'
 import { brand } from '../../brands/brand'
+import { journey } from '../../brands/current'
 import { voiceOf } from '../../brands/voice'
 import exampleStyles from '../../offer/example.module.css'
 import { costInWords, howPaidInFull, instalmentsInWords } from '../../offer/payment-plan'
@@ -27,7 +28,7 @@ import type { ReminderPrices as Prices } from './use-reminder-prices'
 export function ReminderPrices({ prices, retry }: Prices) {
   if (prices === 'asking') {
     return (
-      <Waiting label={voiceOf(brand.firm.code).waiting}>
+      <Waiting label={voiceOf(journey.brand).waiting}>
         <div className={`${styles.ways} ${styles.asking}`}>
           <Skeleton height={44} />
           <Skeleton height={44} />
