@@ -1,5 +1,6 @@
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
+import type { Answers } from '@milepost/domain/questions/answers'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
 import type { LodgeMandate } from '../payment/provider-ports'
@@ -32,13 +33,17 @@ export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promis
 }
 
 /** No portal account for anyone under 18 (D-217). */
+export function mayHaveAccount(answers: Answers): boolean {
+  return isProposerUnder18(answers) === false
+}
+
 export async function createPortalUser(
   key: PolicyKey,
   ports: PaymentPorts & { createPortalUser: CreatePortalUser },
 ): Promise<'done' | 'failed'> {
   const { policy, quote } = await policyAt(key, ports)
   if (policy.portalUser !== undefined && policy.portalUser !== 'not-created') return 'done'
-  if (isProposerUnder18(quote.current.answers) !== false) {
+  if (!mayHaveAccount(quote.current.answers)) {
     await ports.policies.savePortalUser(key, 'not-created')
     return 'done'
   }

@@ -43,7 +43,7 @@ describe('the letter with a policy', () => {
     expect(text).toContain('- Certificate of motor insurance\n- Policy schedule\n')
   })
 
-  it('leads to the account, where the customer signs in, and opens no document by itself [D-250, D-217]', () => {
+  it('leads to the account, where the customer signs in, and opens no document on its own [D-250, D-217]', () => {
     const { text } = policyEmail(details)
     expect(text).toContain('See my documents:\nhttps://www.acorn.example/sign-in\n')
     expect(text).toContain('All your documents are in your online account.')
@@ -130,7 +130,7 @@ describe('the letter with a policy', () => {
     expect(policyEmail(details).text).not.toContain('What you need to do')
   })
 
-  it('says whether it goes on by itself: only for who asked [D-168]', () => {
+  it('says whether it renews automatically: only for those who asked [D-168]', () => {
     expect(policyEmail(details).text).toContain("Your policy won't renew automatically.")
     expect(policyEmail({ ...details, automaticRenewal: true }).text).toContain(
       'Your policy will renew automatically',

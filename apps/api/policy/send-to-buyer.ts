@@ -1,5 +1,4 @@
 import { firmOf } from '@milepost/brands/brands'
-import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import { whyNotSold } from '../payment/decide-take-up'
@@ -7,7 +6,7 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { LinkTo } from '../platform/ports'
-import { policyAt } from './after-purchase'
+import { mayHaveAccount, policyAt } from './after-purchase'
 import { type NamedFile, withinLimit } from './attachment-limit'
 import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
@@ -49,7 +48,7 @@ export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boo
     renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
     documentsByPost: policy.contact.documentsByPost,
     documents: { attached: attached.map(({ name }) => name), tooLarge: tooLarge.map(({ name }) => name) },
-    hasAccount: policy.portalUser !== 'not-created' && isProposerUnder18(answers) === false,
+    hasAccount: policy.portalUser !== 'not-created' && mayHaveAccount(answers),
     proofs,
   })
   return sendOnceTo(
