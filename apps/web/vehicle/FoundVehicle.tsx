@@ -1,5 +1,6 @@
 import { isModelOpen, NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
 import { vehicleChosen } from '@milepost/domain/questions/vehicle/vehicle-found'
+import { grouped } from '@milepost/domain/values/grouped'
 import { isVehicleInfo, type VehicleInfo, type VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import { useEffect, useState } from 'react'
@@ -98,7 +99,7 @@ function detailsOf(
 /** "a 2020 Ford (petrol, 999 cc)": as much as the register has. */
 function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): string {
   const name = [year > 0 ? String(year) : '', make.desc].filter(Boolean).join(' ')
-  const engine = cubicCapacity > 0 ? `${cubicCapacity.toLocaleString('en-GB')} cc` : ''
+  const engine = cubicCapacity > 0 ? `${grouped(cubicCapacity)} cc` : ''
   const more = [fuelType.desc.toLowerCase(), engine].filter(Boolean).join(', ')
   return `a ${name || 'vehicle'}${more && ` (${more})`}`
 }

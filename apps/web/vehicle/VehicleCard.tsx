@@ -1,4 +1,5 @@
 import type { VehicleName } from '@milepost/brands/vehicles'
+import { grouped } from '@milepost/domain/values/grouped'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { journey } from '../brands/current'
 import { VehicleSilhouette } from '../brands/VehicleSilhouette'
@@ -69,7 +70,7 @@ function bodyInWords({ numberOfDoors, bodyType }: VehicleInfo): string {
 /** "999 cc petrol". An electric motor has no capacity; "0 cc" would look like a mistake. */
 function engineInWords({ cubicCapacity, fuelType }: VehicleInfo): string {
   if (cubicCapacity <= 0) return fuelType.desc
-  return `${cubicCapacity.toLocaleString('en-GB')} cc ${fuelType.desc.toLowerCase()}`.trim()
+  return `${grouped(cubicCapacity)} cc ${fuelType.desc.toLowerCase()}`.trim()
 }
 
 /** SUV and MPV stay as they are. */

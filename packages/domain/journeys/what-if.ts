@@ -7,6 +7,7 @@ import { levelOfCover } from '../questions/cover/level-of-cover'
 import { shortDayInWords, startDays } from '../questions/cover/start-days'
 import type { AnyQuestion } from '../questions/question'
 import { annualMileage } from '../questions/vehicle/use'
+import { grouped } from '../values/grouped'
 import { formatPounds } from '../values/pence'
 import { askingOf } from './journey-progress'
 import type { Circumstances, SubjectName } from './step-fields'
@@ -90,15 +91,13 @@ function textOf({ kind }: AnyQuestion, value: unknown): string {
 export function whatIfAnswersInWords(tried: WhatIfAnswers): string {
   const parts = [
     tried.voluntaryExcess !== undefined && `${formatPounds(tried.voluntaryExcess)} excess`,
-    tried.annualMileage !== undefined && `${grouped.format(tried.annualMileage)} miles`,
+    tried.annualMileage !== undefined && `${grouped(tried.annualMileage)} miles`,
     tried.levelOfCover !== undefined && levelOfCover.summary(tried.levelOfCover).toLowerCase(),
     tried.effectiveFrom !== undefined && `from ${shortDayInWords(tried.effectiveFrom.date)}`,
   ].filter((part) => part !== false)
   const words = parts.join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-const grouped = new Intl.NumberFormat('en-GB')
 
 export function isNothingTried(tried: WhatIfAnswers): boolean {
   return names.every((name) => tried[name] === undefined)

@@ -1,3 +1,4 @@
+import { grouped } from '../values/grouped'
 import type { CodeEntry, CodeList, CodeOf } from './code-list'
 
 /**
@@ -126,7 +127,6 @@ export type AnnualMileage = CodeEntry & { readonly miles: number }
 
 const BAND = 1_000
 const HIGHEST = 50_000
-const grouped = new Intl.NumberFormat('en-GB')
 
 /** The top of the band a mileage is in; the lowest band starts at zero. */
 function topOfBand(miles: number): number {
@@ -135,7 +135,7 @@ function topOfBand(miles: number): number {
 
 /** "Up to 8,000" for 8,000 and for the odd 7,450 a comparison site may send (VEH-39). */
 export function annualMileageLabel(miles: number): string {
-  return `Up to ${grouped.format(topOfBand(miles))}`
+  return `Up to ${grouped(topOfBand(miles))}`
 }
 
 const option = (miles: number): AnnualMileage => ({

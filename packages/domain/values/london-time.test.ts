@@ -29,6 +29,27 @@ describe('what the clock shows in London', () => {
   })
 })
 
+it('knows the days on which clocks change as the calendar of the machine does, from 1996 on', () => {
+  const calendar = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  for (let year = 1996; year < 2100; year += 1) {
+    const around = [2, 9].flatMap((month) =>
+      Array.from({ length: 10 * 24 }, (_, hours) => Date.UTC(year, month, 23, hours)),
+    )
+    // The first and the last minute of every hour of the days in question.
+    for (const instant of around.flatMap((hour) => [new Date(hour), new Date(hour - 60_000)])) {
+      const { hour, minute } = londonTime(instant)
+      const shown = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+      if (shown !== calendar.format(instant))
+        expect(`${instant.toISOString()} ${shown}`).toBe('as the calendar has it')
+    }
+  }
+})
+
 describe('the instant of a time in London', () => {
   it.each([
     ['2026-01-15', 9, 30, '2026-01-15T09:30:00.000Z'],

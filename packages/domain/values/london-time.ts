@@ -7,16 +7,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** Months as Date counts them. */
+const MARCH = 2
+const OCTOBER = 9
 
 export function isLondonTime(value: unknown): value is LondonTime {
   if (typeof value !== 'object' || value === null) return false
@@ -76,27 +69,18 @@ export function formatInstant(instant: Date): string {
   return `${shown}+${String(offset / HOUR).padStart(2, '0')}:00`
 }
 
-/** Cached by hour, because clocks change on the hour. Asking the calendar is a hundred times slower. */
-const offsets = new Map<number, number>()
-const MOST_HOURS = 10_000
-
+/**
+ * British Summer Time: from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October (Summer Time Order
+ * 2002; the same since 1996). Not by Intl: a phone takes longer to load its calendar than to run all other code of the first
+ * screen. A test compares the two, so a change of the law is noticed.
+ */
 function offsetAt(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / HOUR)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  const { year, month, day, hour: shownHour, minute, second } = wallClockParts(instant)
-  const shown = Date.parse(`${year}-${month}-${day}T${shownHour}:${minute}:${second}Z`)
-  const offset = shown - Math.floor(instant.getTime() / 1000) * 1000
-  if (offsets.size >= MOST_HOURS) offsets.clear()
-  offsets.set(hour, offset)
-  return offset
+  const year = instant.getUTCFullYear()
+  const isSummer = instant >= clocksChange(year, MARCH) && instant < clocksChange(year, OCTOBER)
+  return isSummer ? HOUR : 0
 }
 
-function wallClockParts(instant: Date) {
-  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
-  for (const { type, value } of wallClock.formatToParts(instant)) {
-    if (type === 'year' || type === 'month' || type === 'day') parts[type] = value
-    if (type === 'hour' || type === 'minute' || type === 'second') parts[type] = value
-  }
-  return parts
+function clocksChange(year: number, month: number): Date {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
+  return new Date(lastDay.getTime() - lastDay.getUTCDay() * DAY)
 }

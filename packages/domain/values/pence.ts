@@ -1,5 +1,6 @@
 import type { Branded } from './branded'
 import { readDecimal } from './decimal'
+import { grouped } from './grouped'
 
 /** An amount of money in whole pence. Every amount in the domain is one of these; pounds are used in JSON and on screens only. */
 export type Pence = Branded<number, 'Pence'>
@@ -65,19 +66,17 @@ export function percentage(amount: Pence, percent: number | string): Pence {
   return pence(Number(product < 0n ? -rounded : rounded))
 }
 
-const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
+/** "£1,234", "-£5": whole pounds, what is left of them dropped. */
+function inPounds(amount: Pence): string {
+  return `${amount < 0 ? '-' : ''}£${grouped(Math.trunc(Math.abs(amount) / 100))}`
+}
 
 /** A price: always two decimals, "£1,234.50" (CON-12). */
 export function formatPence(amount: Pence): string {
-  return withPence.format(toPounds(amount))
+  return `${inPounds(amount)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
 }
 
 /** A value or limit: "£1,234", with pence only if there are any (CON-12). */
 export function formatPounds(amount: Pence): string {
-  return (amount % 100 === 0 ? wholePounds : withPence).format(toPounds(amount))
+  return amount % 100 === 0 ? inPounds(amount) : formatPence(amount)
 }

@@ -3,6 +3,7 @@ import { licenceTypes } from '@milepost/domain/lists/licence'
 import { occupations } from '@milepost/domain/lists/occupations'
 import { offences } from '@milepost/domain/lists/offences'
 import { employmentTypes, maritalStatuses } from '@milepost/domain/lists/person'
+import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import { type ClaimKind, claimKind, unspentConvictions, unspentPoints } from '../risk/driving-record'
@@ -15,7 +16,7 @@ import {
   type Unfit,
   unfit,
 } from './factor'
-import { codesOf, fromList, GONE, number, oneOf, years } from './factor-words'
+import { codesOf, fromList, GONE, oneOf, years } from './factor-words'
 import { cellOf, type RateTable, rowAt } from './tables'
 
 /** Rated first, for each driver: the driver with the highest product counts for the policy. Order is rating order. */
@@ -149,7 +150,7 @@ export const driverFactors: readonly DriverFactor[] = [
     name: 'Number of motoring convictions',
     heading: 'Driving record',
     title: 'How many motoring convictions you have',
-    says: ({ driver }) => number(unspentConvictions(driver).length),
+    says: ({ driver }) => grouped(unspentConvictions(driver).length),
     reads: (driver) => unspentConvictions(driver).length,
   },
   {
@@ -158,7 +159,7 @@ export const driverFactors: readonly DriverFactor[] = [
     name: 'Points on the licence',
     heading: 'Driving record',
     title: 'Points on your licence',
-    says: ({ driver }) => number(unspentPoints(driver)),
+    says: ({ driver }) => grouped(unspentPoints(driver)),
     reads: unspentPoints,
   },
 ]

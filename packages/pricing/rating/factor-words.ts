@@ -1,4 +1,5 @@
 import { type CodeList, descOf } from '@milepost/domain/lists/code-list'
+import { grouped } from '@milepost/domain/values/grouped'
 import type { RatedRow } from './factor'
 
 export const NOT_KNOWN = 'Not known'
@@ -21,15 +22,9 @@ export function oneOf(words: Words) {
 
 export const yesOrNo = oneOf({ yes: 'Yes', no: 'No' })
 
-const grouped = new Intl.NumberFormat('en-GB')
-
-export function number(count: number): string {
-  return grouped.format(count)
-}
-
 export function years(count: number | 'unknown'): string {
   if (count === 'unknown') return NOT_KNOWN
-  return count === 0 ? 'Less than a year' : count === 1 ? '1 year' : `${number(count)} years`
+  return count === 0 ? 'Less than a year' : count === 1 ? '1 year' : `${grouped(count)} years`
 }
 
 export function yes(is: boolean): 'yes' | 'no' {

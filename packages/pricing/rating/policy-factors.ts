@@ -16,6 +16,7 @@ import {
   overnightLocations,
   vehicleUses,
 } from '@milepost/domain/lists/vehicle'
+import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import { unspentConvictions } from '../risk/driving-record'
@@ -31,18 +32,7 @@ import {
   type Unfit,
   unfit,
 } from './factor'
-import {
-  codesOf,
-  fromList,
-  GONE,
-  NOT_ASKED,
-  NOT_KNOWN,
-  number,
-  oneOf,
-  years,
-  yes,
-  yesOrNo,
-} from './factor-words'
+import { codesOf, fromList, GONE, NOT_ASKED, NOT_KNOWN, oneOf, years, yes, yesOrNo } from './factor-words'
 import type { RateTable } from './tables'
 
 /** Rated next, once for the whole policy. The minimum premium is applied after these. Order is rating order. */
@@ -158,7 +148,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     group: 'vehicle',
     title: 'Gross weight of the vehicle',
     says: ({ risk: { vehicle } }) =>
-      vehicle.grossWeightKilograms === 'unknown' ? NOT_KNOWN : `${number(vehicle.grossWeightKilograms)} kg`,
+      vehicle.grossWeightKilograms === 'unknown' ? NOT_KNOWN : `${grouped(vehicle.grossWeightKilograms)} kg`,
     reads: ({ vehicle: { grossWeightKilograms } }) =>
       grossWeightKilograms === 'unknown' ? 0 : grossWeightKilograms,
   },
@@ -233,7 +223,7 @@ export const policyFactors: readonly PolicyFactor[] = [
     group: 'use',
     title: 'Mileage',
     says: ({ risk: { vehicle } }) =>
-      `${number(vehicle.mileage.miles)} miles ${vehicle.mileage.per === 'year' ? 'a year' : 'in 30 days'}`,
+      `${grouped(vehicle.mileage.miles)} miles ${vehicle.mileage.per === 'year' ? 'a year' : 'in 30 days'}`,
     reads: ({ vehicle }) => vehicle.mileage.miles,
   },
   {

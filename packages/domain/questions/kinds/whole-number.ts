@@ -1,16 +1,16 @@
+import { grouped } from '../../values/grouped'
 import { ok, refused } from '../../values/result'
 import type { Kind } from './kind'
 
 const LONGEST = 20
 const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/
-const grouped = new Intl.NumberFormat('en-GB')
 
 /**
  * A whole number in usual notation: "5,000", "5 000", "5000". `like` is the example in its messages. The question sets the
  * limits; ten digits are too many for any question here.
  */
 export function wholeNumber(like: number): Kind<number> {
-  const example = grouped.format(like)
+  const example = grouped(like)
   return {
     input: 'whole-number',
     read(text) {
@@ -23,7 +23,7 @@ export function wholeNumber(like: number): Kind<number> {
       }
       return refused('notANumber', `Please enter a number in figures, like ${example}`)
     },
-    show: (number) => grouped.format(number),
+    show: grouped,
     holds: (value) => typeof value === 'number',
     dto: { shape: { whole: [0, 999_999] } },
   }

@@ -6,6 +6,7 @@ import {
   overnightLocations,
   vehicleUses,
 } from '../../lists/vehicle'
+import { grouped } from '../../values/grouped'
 import type { VehicleDetails } from '../answers'
 import { choice, laidOut, mustBeOffered } from '../kinds/choice'
 import { mileage } from '../kinds/mileage'
@@ -89,8 +90,6 @@ export const annualMileage = question<VehicleDetails>()({
   summary: (miles) => (miles === 0 ? '0 miles' : `${annualMileageLabel(miles)} miles`),
 })
 
-const grouped = new Intl.NumberFormat('en-GB')
-
 export const businessMileage = question<VehicleDetails>()({
   name: 'businessMileage',
   kind: wholeNumber(2_000),
@@ -113,13 +112,13 @@ export const businessMileage = question<VehicleDetails>()({
     if (total !== undefined && total > 0 && miles > total)
       return {
         key: 'businessMileageAboveTotal',
-        message: `The business mileage can't be more than the ${grouped.format(total)} miles the vehicle will be driven`,
+        message: `The business mileage can't be more than the ${grouped(total)} miles the vehicle will be driven`,
       }
     return undefined
   },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'businessMileage' },
-  summary: (miles) => `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
+  summary: (miles) => `${grouped(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
 })
 
 const businessRadiusKind = choice(businessRadii)
