@@ -69,6 +69,16 @@ it('holds the styles of its brand and of no other, and has their font fetched wi
   expect(render('flag_taxi', 'abc')).not.toMatch(/rel="preload"|data-brand="A"\]/)
 })
 
+it('fetches the script of a first screen once that is drawn, and of any other page at once', () => {
+  const render = readPageTemplate(dollars, undefined)
+  expect(render('flag_taxi', 'abc', '/')).not.toContain('src="/assets/app-1a2b3c4d.js"')
+  expect(render('flag_taxi', 'abc', '/')).toContain(
+    '<script type="module" nonce="abc">document.hidden?import("/assets/app-1a2b3c4d.js"):' +
+      'requestAnimationFrame(()=>import("/assets/app-1a2b3c4d.js"))</script>',
+  )
+  expect(render('flag_taxi', 'abc', '/results')).toContain('src="/assets/app-1a2b3c4d.js"')
+})
+
 it('says that the first screens are not drawn', () => {
   const undrawn = builtSite(template)
   rmSync(join(undrawn, 'first-screen'), { recursive: true })

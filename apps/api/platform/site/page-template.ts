@@ -17,6 +17,7 @@ export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => s
 
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
+const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /** Where the build puts each journey's first screen, and the screen shown while another page loads. */
 export const FIRST_SCREENS = 'first-screen'
@@ -138,9 +139,17 @@ function withFiles(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/** Shown before any script loads; the script hydrates it. */
+/**
+ * Shown before any script loads; the script hydrates it. It is fetched when the screen is drawn: on a slow line it would take its
+ * share of what the screen itself and its fonts need. A tab in the background draws nothing and does not wait.
+ */
 function withFirstScreen(page: string, screen: string): string {
-  return page.replace(root, () => `<div id="root">${screen}</div>`)
+  return page
+    .replace(entry, (_tag, file) => {
+      const fetched = `import("${file}")`
+      return `<script type="module" nonce="%NONCE%">document.hidden?${fetched}:requestAnimationFrame(()=>${fetched})</script>`
+    })
+    .replace(root, () => `<div id="root">${screen}</div>`)
 }
 
 /** Shown before any script loads; the script replaces it with the page. */
