@@ -9,11 +9,12 @@ import { scoresOf, withChrome } from './lighthouse'
 import { withProduct } from './product'
 
 /**
- * Targets: at most 100 KB of JavaScript, gzipped; Lighthouse mobile at least 98 for performance, and 100 for accessibility and for
- * best practices on every journey.
+ * Targets: at most 100 KB of JavaScript, gzipped; Lighthouse mobile at least 98 for performance, the largest paint within 1.3 s, and
+ * 100 for accessibility and for best practices on every journey.
  */
 const LARGEST_KB = 100
 const LEAST_PERFORMANCE = 98
+const LATEST_PAINT = 1.3
 const read = (name: string) => readFileSync(join(root, 'dist/web', name))
 const code = firstScripts(read('index.html').toString(), (name) => read(name).toString()).map(read)
 const total = (size: (file: Buffer) => number) => code.reduce((sum, file) => sum + size(file), 0) / 1000
@@ -34,11 +35,15 @@ figure(
 await withChrome((chrome) =>
   withProduct(async (port) => {
     const performances: number[] = []
+    const paints: number[] = []
     const others: number[] = []
     for (const journey of journeyIds) {
       const address = `http://${journey.replaceAll('_', '-')}.localhost:${port}/quote/vehicle-details`
-      const { performance, accessibility, bestPractices, words } = await scoresOf(address, { port: chrome })
+      const { performance, largestPaint, accessibility, bestPractices, words } = await scoresOf(address, {
+        port: chrome,
+      })
       performances.push(performance)
+      paints.push(largestPaint)
       others.push(accessibility, bestPractices)
       figure(`Lighthouse mobile, ${journey}`, words)
     }
@@ -52,6 +57,13 @@ await withChrome((chrome) =>
       beside: `${LEAST_PERFORMANCE} wanted`,
       ratio: median(performances) / LEAST_PERFORMANCE,
       bar: { atLeast: 1 },
+    })
+    compare({
+      measured: 'largest paint, the latest of the ten',
+      ours: `${Math.max(...paints).toFixed(2)} s`,
+      beside: `${LATEST_PAINT} s allowed`,
+      ratio: Math.max(...paints) / LATEST_PAINT,
+      bar: { atMost: 1 },
     })
     compare({
       measured: 'accessibility and best practices, the worst of the ten',

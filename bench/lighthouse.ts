@@ -9,6 +9,8 @@ export type Scores = {
   performance: number
   accessibility: number
   bestPractices: number
+  /** When the largest part of the first view was drawn, in seconds. */
+  largestPaint: number
   words: string
 }
 
@@ -22,6 +24,7 @@ export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
   const { categories, audits, finalDisplayedUrl } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const metric = (name: string) => audits[name]?.displayValue ?? '-'
+  const largestPaint = (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000
   const scores = {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -29,8 +32,8 @@ export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
   }
   const words =
     `performance ${scores.performance}, accessibility ${scores.accessibility}, best practices ${scores.bestPractices}, ` +
-    `LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`
-  return { address: finalDisplayedUrl ?? '', ...scores, words }
+    `LCP ${largestPaint.toFixed(2)} s, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`
+  return { address: finalDisplayedUrl ?? '', ...scores, largestPaint, words }
 }
 
 /** A browser for Lighthouse alone; the port it is spoken to on. */
