@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { PageWaiting } from '../../frame/PageWaiting'
 import { asUnlocked, deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { Navigate, useLocation, useNavigate } from '../../router'
@@ -24,6 +24,8 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
   const { pathname, search, hash, state } = useLocation()
   const { parameters, link, leadsTo } = useDeepLink()
   const arriving = deepLinkIn(search)
+  // The page of the quote is long: drawn in one go it would keep a slow phone from doing anything else.
+  const shown = useDeferredValue(link)
 
   // Before the page is painted, so that no URL with a token is ever visible (T5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is taken once, when it comes
@@ -46,12 +48,12 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
   useEffect(() => () => useDeepLink.setState({ leadsTo: undefined }), [])
 
   if (leadsTo && leadsTo.to !== pathname) return <Navigate {...leadsTo} replace />
-  if (!arriving && !parameters && !link) return children
-  const followed = link ?? (parameters && deepLinkFrom(parameters))
+  if (!arriving && !parameters && !link && !shown) return children
+  const visible = link ?? (parameters && deepLinkFrom(parameters)) ?? shown
   return (
     <Suspense fallback={<PageWaiting />}>
-      {followed?.kind === 'emailed-link' && !followed.isUnlocked ? (
-        <OpenQuotePage key={followed.token} link={followed} />
+      {visible?.kind === 'emailed-link' && !visible.isUnlocked ? (
+        <OpenQuotePage key={visible.token} link={visible} />
       ) : (
         <LandingPage link={link} />
       )}
