@@ -140,14 +140,15 @@ function withFiles(page: string, files: readonly string[]): string {
 }
 
 /**
- * Shown before any script loads; the script hydrates it. It is fetched when the screen is drawn: on a slow line it would take its
- * share of what the screen itself and its fonts need. A tab in the background draws nothing and does not wait.
+ * Shown before any script loads; the script hydrates it. It is fetched when the screen has been drawn, in the second frame: on a
+ * slow line it would take its share of what the screen itself and its fonts need. A tab in the background draws nothing and does
+ * not wait.
  */
 function withFirstScreen(page: string, screen: string): string {
   return page
     .replace(entry, (_tag, file) => {
-      const fetched = `import("${file}")`
-      return `<script type="module" nonce="%NONCE%">document.hidden?${fetched}:requestAnimationFrame(()=>${fetched})</script>`
+      const start = `const start=()=>import("${file}"),draw=requestAnimationFrame`
+      return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():draw(()=>draw(start))</script>`
     })
     .replace(root, () => `<div id="root">${screen}</div>`)
 }
