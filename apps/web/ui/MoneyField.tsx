@@ -1,4 +1,3 @@
-import { grouped } from '@milepost/domain/values/grouped'
 import { type SyntheticEvent, useState } from 'react'
 import { afterTyping } from './after-typing'
 import { TextField, type TextFieldProps } from './TextField'
@@ -67,5 +66,5 @@ export function refusedKey(text: string, most: number): string | undefined {
   if (text.length > LONGEST || !shape.test(text))
     return 'Please enter an amount in figures, like 1200 or 1,200.50'
   if (Number(text.replace(/[£, ]/g, '') || '0') <= most) return undefined
-  return `The most you can type here is £${grouped(most)}. We left out the last figure you typed`
+  return `The most you can type here is £${most.toLocaleString('en-GB')}. We left out the last figure you typed`
 }
