@@ -31,7 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms questions journeys payment quote renewal purchase restart retrieval comparison',
+  'values lists brands terms desk questions journeys payment quote renewal purchase restart retrieval comparison',
 )
 
 const pricing = (place: string, imports = '') =>
@@ -171,7 +171,7 @@ const api: readonly Layer[] = [
 /** Other programs, and what drives the product from outside. */
 const programs: readonly Layer[] = [
   // Shares published message formats with the API, never code. The names and colours of the journeys it lists come from the brands.
-  layer('sandbox', 'apps/sandbox', 'brands domain/identity', 'node:* fastify'),
+  layer('sandbox', 'apps/sandbox', 'brands domain/identity', 'node:* fastify oidc-provider'),
   layer('portfolio', 'apps/portfolio', `pricing/* ${common}`, 'node:*'),
   layer('scripts', 'scripts', '', 'node:* esbuild rolldown vite @playwright/test'),
   layer('scripts/contract', 'scripts/contract', 'scripts contract', 'node:*'),

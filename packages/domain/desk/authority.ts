@@ -1,0 +1,61 @@
+import type { StaffMember, StaffRole } from './people'
+
+/**
+ * What a person may decide alone, and confirm as the second person, by role. Loading is in percent, everything else in pence. A
+ * role that is not listed may decide nothing of that kind.
+ */
+type Limits = {
+  alone: Partial<Readonly<Record<StaffRole, number>>>
+  asSecond: Partial<Readonly<Record<StaffRole, number>>>
+}
+
+const ANY = Number.POSITIVE_INFINITY
+
+/** The one table of authority (DSK-106). Beyond the last figure of a row nobody at the desk decides. */
+export const authority = {
+  loadingPercent: { alone: { underwriter: 25, 'team-lead': 50 }, asSecond: { 'team-lead': ANY } },
+  excessPence: { alone: { underwriter: 500_00, 'team-lead': 1_000_00 }, asSecond: { 'team-lead': 1_000_00 } },
+  sumInsuredPence: {
+    alone: { underwriter: 50_000_00, 'team-lead': 100_000_00 },
+    asSecond: { 'team-lead': 100_000_00 },
+  },
+  // A team lead confirms a refund and never begins one: see the permissions.
+  refundPence: { alone: { finance: 100_00 }, asSecond: { 'team-lead': 1_000_00 } },
+} as const satisfies Readonly<Record<string, Limits>>
+
+export type AuthorityKind = keyof typeof authority
+
+type Somebody = Pick<StaffMember, 'subject' | 'roles'>
+
+/** The highest value that this person decides alone. Somebody with two roles has the greater of both. */
+export function authorityOf(person: Pick<StaffMember, 'roles'>, kind: AuthorityKind): number {
+  return highest(person, authority[kind].alone)
+}
+
+/** Whether this person decides it alone, a second person must confirm it, or it is beyond everybody. */
+export type Standing = 'alone' | 'with-second' | 'nobody'
+
+export function standingOf(person: Somebody, kind: AuthorityKind, value: number): Standing {
+  const own = authorityOf(person, kind)
+  if (value >= 0 && value <= own) return 'alone'
+  const confirmed = Math.max(...Object.values<number>(authority[kind].asSecond))
+  return own > 0 && value > own && value <= confirmed ? 'with-second' : 'nobody'
+}
+
+/**
+ * Whether the second may confirm what the first has proposed. Nobody is both, under whatever role: people are compared by their
+ * subject. The second has more authority than the first, or nothing is gained by asking (DSK-106).
+ */
+export function maySecond(first: Somebody, second: Somebody, kind: AuthorityKind, value: number): boolean {
+  return (
+    second.subject !== first.subject &&
+    secondLimit(second, kind) >= value &&
+    secondLimit(second, kind) > authorityOf(first, kind)
+  )
+}
+
+const secondLimit = (person: Somebody, kind: AuthorityKind) => highest(person, authority[kind].asSecond)
+
+function highest({ roles }: Pick<StaffMember, 'roles'>, limits: Limits['alone']): number {
+  return Math.max(0, ...roles.map((role) => limits[role] ?? 0))
+}

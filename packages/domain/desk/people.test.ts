@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  deskSections,
+  knownBrands,
+  knownRoles,
+  may,
+  needsSecondFactor,
+  type Permission,
+  permissionNames,
+  permissions,
+  permissionsOf,
+  type StaffRole,
+  sectionsOf,
+  staffRoles,
+} from './people'
+
+const withRole = (...roles: StaffRole[]) => ({ roles, brands: ['A', 'M'] as const })
+const whoMay = (permission: Permission) => staffRoles.filter((role) => may(withRole(role), permission))
+
+describe('a role', () => {
+  it('may do what the design says and nothing beside it [DSK-104]', () => {
+    expect(whoMay('referral.decide')).toEqual(['underwriter', 'team-lead'])
+    expect(whoMay('payment.refund')).toEqual(['finance'])
+    expect(whoMay('work.hand-over')).toEqual(['team-lead'])
+    expect(whoMay('console.read')).toEqual(['team-lead'])
+    expect(whoMay('data-request.erase')).toEqual(['data-protection'])
+    expect(whoMay('customer.show-licence')).not.toContain('finance')
+    for (const change of ['quote.change', 'policy.correct-address', 'policy.cancel'] as const)
+      expect(whoMay(change)).not.toContain('data-protection')
+  })
+
+  it('of a team lead includes all that an adviser may do [DSK-104]', () => {
+    const lead = permissionsOf(withRole('team-lead'))
+    expect(permissionsOf(withRole('adviser')).filter((each) => !lead.includes(each))).toEqual([])
+  })
+
+  it('adds to another: somebody with two may do what either may [DSK-104]', () => {
+    expect(may(withRole('adviser', 'finance'), 'payment.refund')).toBe(true)
+    expect(may(withRole('adviser', 'finance'), 'quote.change')).toBe(true)
+  })
+
+  it('is nothing without a brand, and a brand nothing without a role [DSK-105]', () => {
+    for (const role of staffRoles) expect(permissionsOf({ roles: [role], brands: [] })).toEqual([])
+    expect(permissionsOf({ roles: [], brands: ['A'] })).toEqual([])
+  })
+})
+
+it('asks for a second factor before money or data leaves [DSK-109]', () => {
+  expect(permissionNames.filter(needsSecondFactor)).toEqual([
+    'policy.cancel',
+    'payment.refund',
+    'payment.confirm-refund',
+    'data-request.export',
+    'data-request.erase',
+    'audit.export',
+    'console.export',
+  ])
+  // An export that is added later is not forgotten.
+  const exports = permissionNames.filter((name) => name.endsWith('.export'))
+  expect(exports.every(needsSecondFactor)).toBe(true)
+})
+
+it('gives every permission to somebody, and every role a section [DSK-104]', () => {
+  expect(permissionNames.filter((name) => permissions[name].roles.length === 0)).toEqual([])
+  for (const role of staffRoles) expect(sectionsOf(withRole(role)).length).toBeGreaterThan(1)
+  expect(sectionsOf(withRole('adviser')).map(({ name }) => name)).toEqual(['queue', 'search'])
+  expect(deskSections.map(({ name }) => name)).toEqual([...new Set(deskSections.map(({ name }) => name))])
+})
+
+it('takes from the claims only roles and brands of ours, whatever else is in them [DSK-103]', () => {
+  expect(knownRoles(['payroll', 'finance', 'constructor', 'adviser', 'ADVISER'])).toEqual([
+    'adviser',
+    'finance',
+  ])
+  expect(knownBrands(['M', 'X', 'a', 'toString', 'A'])).toEqual(['A', 'M'])
+})

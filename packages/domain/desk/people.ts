@@ -1,0 +1,146 @@
+import { type BrandCode, brandCodes } from '../terms/identity'
+
+/** Who works at the desk. The identity provider says which of these a person has (DSK-103). */
+export const staffRoles = ['adviser', 'underwriter', 'team-lead', 'finance', 'data-protection'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const roleTitles: Readonly<Record<StaffRole, string>> = {
+  adviser: 'Adviser',
+  underwriter: 'Underwriter',
+  'team-lead': 'Team lead',
+  finance: 'Finance',
+  'data-protection': 'Data protection',
+}
+
+/** A signed-in person as rules see them. `subject` is the provider's own id and identifies them, never the name. */
+export type StaffMember = {
+  subject: string
+  name: string
+  roles: readonly StaffRole[]
+  brands: readonly BrandCode[]
+}
+
+type Rule = {
+  roles: readonly StaffRole[]
+  /** Needs a fresh sign-in with a second factor (DSK-109). */
+  needsSecondFactor?: true
+}
+
+const everyone = staffRoles
+/** A team lead does all that an adviser does. */
+const advisers = ['adviser', 'team-lead'] as const
+const underwriters = ['underwriter', 'team-lead'] as const
+
+/**
+ * Every permission of the desk and the roles that have it. A call names one of these; what no row allows, nobody may do (DSK-104).
+ */
+export const permissions = {
+  'queue.see': { roles: everyone },
+  'work.take': { roles: everyone },
+  'work.hand-over': { roles: ['team-lead'] },
+
+  'customer.find': { roles: everyone },
+  'customer.mark-vulnerable': { roles: advisers },
+  'customer.show-birth-date': { roles: everyone },
+  // Finance has no use for them (UK GDPR 5(1)(c)).
+  'customer.show-licence': { roles: ['adviser', 'underwriter', 'team-lead', 'data-protection'] },
+  'customer.show-bank-account': { roles: ['finance', 'data-protection'] },
+
+  'quote.read': { roles: everyone },
+  'quote.note': { roles: everyone },
+  'quote.change': { roles: advisers },
+  'quote.send-link': { roles: ['adviser', 'underwriter', 'team-lead'] },
+  'quote.lock': { roles: underwriters },
+  'quote.unlock': { roles: underwriters },
+  'referral.decide': { roles: underwriters },
+  'referral.ask-customer': { roles: ['adviser', 'underwriter', 'team-lead'] },
+
+  'policy.read': { roles: everyone },
+  'policy.send-documents': { roles: ['adviser', 'team-lead', 'finance'] },
+  'policy.correct-address': { roles: advisers },
+  'policy.set-renewal': { roles: advisers },
+  'policy.cancel': { roles: ['finance'], needsSecondFactor: true },
+  'policy.restart-link': { roles: advisers },
+  'payment.read': { roles: ['finance', 'team-lead'] },
+  'payment.refund': { roles: ['finance'], needsSecondFactor: true },
+  /** Team leads are the second person for a refund and never the first. */
+  'payment.confirm-refund': { roles: ['finance', 'team-lead'], needsSecondFactor: true },
+
+  'data-request.see': { roles: ['data-protection'] },
+  'data-request.export': { roles: ['data-protection'], needsSecondFactor: true },
+  'data-request.restrict': { roles: ['data-protection'] },
+  'data-request.correct': { roles: ['data-protection'] },
+  'data-request.erase': { roles: ['data-protection'], needsSecondFactor: true },
+
+  'audit.read': { roles: ['team-lead', 'data-protection'] },
+  'audit.export': { roles: ['data-protection'], needsSecondFactor: true },
+  'console.read': { roles: ['team-lead'] },
+  'console.export': { roles: ['team-lead'], needsSecondFactor: true },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as readonly Permission[]
+
+const ruleOf = (permission: Permission): Rule => permissions[permission]
+
+/** A person without a brand may do nothing: every record belongs to one (DSK-105). */
+export function may(
+  { roles, brands }: Pick<StaffMember, 'roles' | 'brands'>,
+  permission: Permission,
+): boolean {
+  return brands.length > 0 && ruleOf(permission).roles.some((role) => roles.includes(role))
+}
+
+export function needsSecondFactor(permission: Permission): boolean {
+  return ruleOf(permission).needsSecondFactor === true
+}
+
+export function permissionsOf(member: Pick<StaffMember, 'roles' | 'brands'>): readonly Permission[] {
+  return permissionNames.filter((permission) => may(member, permission))
+}
+
+/** The parts of the desk, in the order of its menu, each opened by one permission. */
+export const deskSections = [
+  { name: 'queue', title: 'Queue', about: 'What to do next, and what we promised', opensWith: 'queue.see' },
+  {
+    name: 'search',
+    title: 'Search',
+    about: 'Find a customer, a quote or a policy',
+    opensWith: 'customer.find',
+  },
+  {
+    name: 'payments',
+    title: 'Payments',
+    about: 'Payments that have stopped, refunds and mandates',
+    opensWith: 'payment.read',
+  },
+  {
+    name: 'data-requests',
+    title: 'Data requests',
+    about: 'Export, restrict, correct and erase, with their dates',
+    opensWith: 'data-request.see',
+  },
+  { name: 'audit', title: 'Audit', about: 'Who saw or did what', opensWith: 'audit.read' },
+  {
+    name: 'console',
+    title: 'Journey console',
+    about: 'Where customers stop, and what it costs',
+    opensWith: 'console.read',
+  },
+] as const satisfies readonly { name: string; title: string; about: string; opensWith: Permission }[]
+
+export type DeskSection = (typeof deskSections)[number]
+
+export function sectionsOf(member: Pick<StaffMember, 'roles' | 'brands'>): readonly DeskSection[] {
+  return deskSections.filter(({ opensWith }) => may(member, opensWith))
+}
+
+/** Roles and brands from a provider's claims. What is not ours is left out: a provider's groups are also for other programs. */
+export const knownRoles = (claimed: readonly string[]) => staffRoles.filter((role) => claimed.includes(role))
+export const knownBrands = (claimed: readonly string[]) => brandCodes.filter((code) => claimed.includes(code))
+
+/** A signed-in person's session ends after this long without use, and after this long in any case (DSK-107). */
+export const STAFF_IDLE_MINUTES = 15
+export const STAFF_SESSION_HOURS = 8
+/** For this long after a sign-in with a second factor an act that needs one may be done (DSK-109). */
+export const SECOND_FACTOR_MINUTES = 10
