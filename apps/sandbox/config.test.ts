@@ -7,7 +7,14 @@ import { readConfig } from './config'
 function good(env: Record<string, string>) {
   const read = readConfig(env)
   if (read.kind === 'bad') throw new Error(read.problems.join('; '))
-  return { ...read.config, siteUrl: read.config.siteUrl.href, webhookUrl: read.config.webhookUrl?.href }
+  const { siteUrl, webhookUrl, publicUrl, desk } = read.config
+  return {
+    ...read.config,
+    siteUrl: siteUrl.href,
+    webhookUrl: webhookUrl?.href,
+    publicUrl: publicUrl?.href,
+    desk: `${desk.url.href} ${desk.clientSecret}`,
+  }
 }
 
 it('needs no setting at all', () => {
@@ -19,6 +26,7 @@ it('needs no setting at all', () => {
     cardSecret: 'sk_sandbox_milepost',
     webhookUrl: undefined,
     dataDir: undefined,
+    desk: 'http://desk.localhost:3002/ sandbox-desk-secret',
   })
 })
 
@@ -31,6 +39,9 @@ it('takes every setting', () => {
     SANDBOX_CARD_SECRET: 'sk_of_my_own',
     SANDBOX_WEBHOOK_URL: 'http://localhost:3000/webhooks',
     SANDBOX_DATA_DIR: 'somewhere',
+    SANDBOX_PUBLIC_URL: 'https://sandbox.test',
+    DESK_URL: 'https://desk.test',
+    DESK_OIDC_CLIENT_SECRET: 'of my own',
   }
   expect(good(env)).toEqual({
     host: '0.0.0.0',
@@ -40,6 +51,8 @@ it('takes every setting', () => {
     cardSecret: 'sk_of_my_own',
     webhookUrl: 'http://localhost:3000/webhooks',
     dataDir: 'somewhere',
+    publicUrl: 'https://sandbox.test/',
+    desk: 'https://desk.test/ of my own',
   })
 })
 
@@ -49,8 +62,10 @@ it('puts the mail box beside the desk, or anywhere when the desk is anywhere', (
   expect(good({ SANDBOX_PORT: '65530' }).smtpPort).toBe(0)
 })
 
-it('finds the site by its port', () => {
+it('finds the site and the desk by their ports', () => {
   expect(good({ SITE_PORT: '8080' }).siteUrl).toBe('http://localhost:8080/')
+  expect(good({ DESK_PORT: '8082' }).desk).toMatch(/^http:\/\/desk\.localhost:8082\/ /)
+  expect(good({ DESK_PORT: 'off' }).desk).toMatch(/^http:\/\/desk\.localhost\/ /)
 })
 
 it('tells nobody and keeps nothing when told so', () => {

@@ -17,6 +17,10 @@ export type Config = {
   siteKey: string | undefined
   /** The product's listener for the back office; undefined if there is none. */
   backOffice: { url: URL; key: string } | undefined
+  /** Where browsers find the sandbox; undefined means localhost and its own port. */
+  publicUrl: URL | undefined
+  /** The desk that the identity provider signs people in to, and the secret that the desk proves itself with. */
+  desk: { url: URL; clientSecret: string }
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -27,6 +31,8 @@ const SMTP_PORT_STEP = 24
 /** A public default: it protects nothing but simulated money. */
 const DEMO_CARD_SECRET = 'sk_sandbox_milepost'
 const LEAST_SECRET = 8
+/** Public as well: it opens nothing but simulated people. The product has the same default. */
+const DEMO_DESK_SECRET = 'sandbox-desk-secret'
 
 /** Reads every setting and reports all problems together. */
 export function readConfig(
@@ -46,6 +52,8 @@ export function readConfig(
     dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
     siteKey: readSiteKey(env, problems),
     backOffice: readBackOffice(env, problems),
+    publicUrl: readUrl(env, 'SANDBOX_PUBLIC_URL', problems),
+    desk: readDesk(env, problems),
   }
   return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', config }
 }
@@ -113,4 +121,22 @@ function readBackOffice(env: Environment, problems: string[]): Config['backOffic
   const url = new URL('http://127.0.0.1')
   url.port = String(readPort(env, 'SERVICE_PORT', 0, problems))
   return { url, key }
+}
+
+/** The product's own settings. */
+function readDesk(env: Environment, problems: string[]): Config['desk'] {
+  const otherwise = new URL('http://desk.localhost')
+  otherwise.port = env['DESK_PORT'] === 'off' ? '' : String(readPort(env, 'DESK_PORT', 3002, problems))
+  return {
+    url: readUrl(env, 'DESK_URL', problems) ?? otherwise,
+    clientSecret: readText(env, 'DESK_OIDC_CLIENT_SECRET', problems) || DEMO_DESK_SECRET,
+  }
+}
+
+function readUrl(env: Environment, name: string, problems: string[]): URL | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
+  problems.push(`${name} must be an http address such as http://localhost:3001, not "${text}"`)
+  return undefined
 }

@@ -10,7 +10,7 @@ export type OpenSandbox = { port: number; smtpPort: number; close(): Promise<voi
 
 /** The sandbox with state and ports of its own, once it listens. */
 export async function openSandbox(config: Config): Promise<OpenSandbox> {
-  const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice } = config
+  const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice, desk } = config
   const now = () => new Date()
   const inbox = createInbox(now)
   const smtp = smtpServer(inbox)
@@ -25,6 +25,11 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
     dataDir,
     siteKey,
     backOffice,
+    staff: {
+      publicUrl: () => config.publicUrl ?? new URL(`http://localhost:${portOf(app.server)}`),
+      deskUrl: desk.url,
+      clientSecret: desk.clientSecret,
+    },
   })
   await listen('SANDBOX_MAIL_PORT', smtpPort, () => {
     smtp.listen(smtpPort, host)

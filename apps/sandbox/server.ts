@@ -11,6 +11,7 @@ import type { Inbox } from './email/inbox'
 import { financeRoutes } from './finance/finance-routes'
 import { portalRoutes } from './portal/portal-routes'
 import { reviewRoutes } from './review/review-routes'
+import { staffRoutes } from './staff/staff-routes'
 import { dvlaRoutes } from './vehicles/dvla-routes'
 import { vehicleDataRoutes } from './vehicles/vehicle-data-routes'
 
@@ -29,6 +30,8 @@ export type Surroundings = {
   siteKey?: string | undefined
   /** Where the product serves its back office; undefined if it does not. */
   backOffice?: { url: URL; key: string } | undefined
+  /** The broker's identity provider: where browsers find it, and the desk that it signs people in to. */
+  staff?: { publicUrl: () => URL; deskUrl: URL; clientSecret: string } | undefined
 }
 
 const BODY_LIMIT = 16 * 1024
@@ -71,6 +74,7 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   customerReviewsRoutes(app, reviews)
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
+  if (surroundings.staff) staffRoutes(app, { ...surroundings.staff, now: surroundings.now })
   consoleRoutes(app, { ...surroundings, reviews })
   return app
 }

@@ -1,0 +1,41 @@
+/** Somebody of the broker's staff, with the claims that the product asks for. */
+export type Person = {
+  /** The subject. The product knows people by it and never by name. */
+  sub: string
+  name: string
+  email: string
+  roles: readonly string[]
+  /** The product's brand codes. */
+  brands: readonly string[]
+  /** Why they are here, for the sign-in page. */
+  about: string
+}
+
+function person(name: string, role: string, brands: readonly string[], about: string): Person {
+  const [first = ''] = name.toLowerCase().split(' ')
+  return { sub: `staff-${first}`, name, email: `${first}@broker.example`, roles: [role], brands, about }
+}
+
+const all = ['A', 'B', 'CRT', 'M', 'F', 'MP']
+
+/** One for each role, a second where two people are needed, and those who may not do anything. */
+export const people: readonly Person[] = [
+  person('Asha Patel', 'adviser', ['A', 'M', 'CRT'], 'Adviser'),
+  person('Una Wright', 'underwriter', ['A', 'M', 'F'], 'Underwriter'),
+  person('Ugo Marsh', 'underwriter', ['A', 'B', 'MP'], 'Underwriter, for two at once'),
+  person('Tom Ellery', 'team-lead', all, 'Team lead'),
+  person('Tess Holloway', 'team-lead', ['A', 'M'], 'Team lead, for a second pair of eyes'),
+  person('Femi Carter', 'finance', ['A', 'CRT', 'M', 'F'], 'Finance'),
+  person('Dot Pryce', 'data-protection', all, 'Data protection'),
+  person('Dan Moss', 'data-protection', all, 'Data protection, to erase with'),
+  person('Nia Brook', 'adviser', [], 'Adviser without a brand'),
+  person('Rhys Vane', 'payroll', ['A', 'M'], 'No role at the desk'),
+]
+
+export function personOf(sub: string): Person | undefined {
+  return people.find((each) => each.sub === sub)
+}
+
+/** What the class of a sign-in with a second factor is called, and the methods of both (RFC 8176). */
+export const SECOND_FACTOR = 'urn:sandbox:second-factor'
+export const methods = { password: ['pwd'], secondFactor: ['pwd', 'otp', 'mfa'] } as const
