@@ -83,6 +83,15 @@ export type Call = {
   whenNothingFound?: Consequences
 }
 
+/** What requests and replies are made of. The calls of the desk have it too (desk/desk-call.ts). */
+export type CallShape = Pick<
+  Call,
+  'method' | 'headers' | 'params' | 'query' | 'body' | 'largestBody' | 'replies'
+> & {
+  name: string
+  path: string
+}
+
 /** Gives an entry its narrow type, so that routes and client know its exact shapes. */
 export function call<const C extends Call>(entry: C): C {
   return entry
@@ -90,24 +99,26 @@ export function call<const C extends Call>(entry: C): C {
 
 type Input<S> = S extends Schema ? z.input<S> : never
 type Output<S> = S extends Schema ? z.output<S> : never
-type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { [P in K]: infer S }
+type Part<C extends CallShape, K extends 'params' | 'query' | 'body' | 'headers'> = C extends {
+  [P in K]: infer S
+}
   ? S
   : never
 
-type RequestPart<C extends Call, K extends 'params' | 'query' | 'body' | 'headers', V> = [
+type RequestPart<C extends CallShape, K extends 'params' | 'query' | 'body' | 'headers', V> = [
   Part<C, K>,
 ] extends [never]
   ? { [P in K]?: undefined }
   : { [P in K]: V }
 
 /** What a caller sends. */
-export type Request<C extends Call> = RequestPart<C, 'params', Input<Part<C, 'params'>>> &
+export type Request<C extends CallShape> = RequestPart<C, 'params', Input<Part<C, 'params'>>> &
   RequestPart<C, 'query', Input<Part<C, 'query'>>> &
   RequestPart<C, 'body', Input<Part<C, 'body'>>> &
   RequestPart<C, 'headers', Input<Part<C, 'headers'>>>
 
 /** What a handler receives once the request has been parsed. */
-export type Parsed<C extends Call> = RequestPart<C, 'params', Output<Part<C, 'params'>>> &
+export type Parsed<C extends CallShape> = RequestPart<C, 'params', Output<Part<C, 'params'>>> &
   RequestPart<C, 'query', Output<Part<C, 'query'>>> &
   RequestPart<C, 'body', Output<Part<C, 'body'>>> &
   RequestPart<C, 'headers', Output<Part<C, 'headers'>>>
@@ -115,7 +126,7 @@ export type Parsed<C extends Call> = RequestPart<C, 'params', Output<Part<C, 'pa
 type ReplyBody<S> = S extends 'nothing' ? undefined : S extends 'file' ? Uint8Array : Output<S>
 
 /** The successful replies of a call, one member per status. */
-export type Reply<C extends Call> = {
+export type Reply<C extends CallShape> = {
   [S in keyof C['replies'] & number]: { status: S; body: ReplyBody<C['replies'][S]> }
 }[keyof C['replies'] & number]
 
@@ -126,7 +137,7 @@ type RawQuery = { readonly [name: string]: unknown }
  * IsBreakdownSelected and IsBreakDownSelected (D-229). Undeclared names stay, to be refused as unknown. A repeated parameter
  * becomes a list, which no field accepts, so that neither value is guessed.
  */
-export function matchQueryNames(call: Call, raw: RawQuery): RawQuery {
+export function matchQueryNames(call: CallShape, raw: RawQuery): RawQuery {
   const declared = new Map(namesOf(call.query).map((name) => [name.toLowerCase(), name]))
   // Without a prototype, a parameter called __proto__ is an ordinary name.
   const matched: { [name: string]: unknown } = Object.create(null)

@@ -1,0 +1,67 @@
+import { permissionNames } from '@milepost/domain/desk/people'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from '../all-calls'
+import { publicApi } from '../openapi/about'
+import { openApiDocument } from '../openapi/document'
+import { allDeskCalls } from './all-desk-calls'
+import { createDeskClient } from './desk-client'
+import { getStaffSession, signOut } from './session'
+
+describe('the calls of the desk', () => {
+  it('each name the permission they need, and how they keep to brands [DSK-112]', () => {
+    for (const call of allDeskCalls) {
+      expect([...permissionNames, 'session'], call.name).toContain(call.needs)
+      // Only a session is about no record at all.
+      if (call.brand === 'none') expect(call.needs, call.name).toBe('session')
+      const fields = [call.query, call.body, call.params].flatMap((part) =>
+        part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [],
+      )
+      expect(fields.includes('brand'), call.name).toBe(call.brand === 'named')
+    }
+  })
+
+  it('stand apart from the customers’, in name and path and in no document of theirs [DSK-111]', () => {
+    const names = allDeskCalls.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(allCalls.filter(({ name }) => names.includes(name))).toEqual([])
+    expect(allDeskCalls.every(({ path }) => path.startsWith('/api/desk/v1/'))).toBe(true)
+    expect(JSON.stringify(openApiDocument(allCalls, publicApi))).not.toMatch(/\/api\/desk|StaffSession/)
+  })
+})
+
+describe('the client of the desk', () => {
+  const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+
+  it('gives the answer, or what was refused, or that nothing came', async () => {
+    expect(await createDeskClient(reply(200, { name: 'Una' })).send(getStaffSession, {})).toMatchObject({
+      kind: 'answered',
+      body: { name: 'Una' },
+    })
+    expect(
+      await createDeskClient(reply(401, { code: 'SIGNED_OUT' })).send(getStaffSession, {}),
+    ).toMatchObject({
+      kind: 'refused',
+      problem: { status: 401, code: 'SIGNED_OUT' },
+    })
+    expect(
+      await createDeskClient(reply(502, { code: 'OF_A_PROXY' })).send(getStaffSession, {}),
+    ).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'INTERNAL_ERROR' },
+    })
+    const away = createDeskClient(() => Promise.reject(new TypeError('offline')))
+    expect(await away.send(getStaffSession, {})).toEqual({ kind: 'unreachable' })
+  })
+
+  it('sends what the call asks for as JSON', async () => {
+    let sent: [string, RequestInit] | undefined
+    const client = createDeskClient(async (...asked) => {
+      sent = asked
+      return new Response('{"next":"/"}')
+    })
+    await client.send(signOut, { body: { because: 'IDLE' } })
+    expect(sent?.[0]).toBe('/api/desk/v1/Session/SignOut')
+    expect(sent?.[1]).toMatchObject({ method: 'POST', body: '{"because":"IDLE"}' })
+  })
+})

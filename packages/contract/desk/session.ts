@@ -1,0 +1,55 @@
+import { staffRoles } from '@milepost/domain/desk/people'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { oneOf, replyObject, requestObject } from '../fields/primitives'
+import { deskCall } from './desk-call'
+
+/** Who is signed in. What they may do follows from it by the same table on both sides; the server decides each call by itself. */
+export const staffSession = replyObject({
+  name: z.string(),
+  roles: z.array(oneOf(staffRoles)),
+  brands: z.array(oneOf(brandCodes)),
+  signedInAt: z.string(),
+  /** When it ends if nothing more is done; each call but this one moves it. */
+  idleEndsAt: z.string(),
+  /** When it ends in any case. */
+  endsAt: z.string(),
+  /** Until when acts that need a second factor may be done; left out without one. */
+  secondFactorUntil: z.optional(z.string()),
+})
+
+export const getStaffSession = deskCall({
+  name: 'GetStaffSession',
+  requirement: 'DSK-116',
+  summary: 'Who is signed in, and until when.',
+  needs: 'session',
+  brand: 'none',
+  countsAsUse: false,
+  method: 'GET',
+  path: '/api/desk/v1/Session/GetStaffSession',
+  replies: { 200: staffSession },
+})
+
+export const keepStaffSession = deskCall({
+  name: 'KeepStaffSession',
+  requirement: 'DSK-107',
+  summary: 'Says that somebody is at the page, who reads or types without making calls.',
+  needs: 'session',
+  brand: 'none',
+  method: 'POST',
+  path: '/api/desk/v1/Session/KeepStaffSession',
+  replies: { 200: staffSession },
+})
+
+export const signOut = deskCall({
+  name: 'SignOut',
+  requirement: 'DSK-108',
+  summary: 'Ends the session, and says where it is ended at the identity provider.',
+  needs: 'session',
+  brand: 'none',
+  countsAsUse: false,
+  method: 'POST',
+  path: '/api/desk/v1/Session/SignOut',
+  body: requestObject({ because: oneOf(['CHOSEN', 'IDLE']) }),
+  replies: { 200: replyObject({ next: z.string() }) },
+})
