@@ -5,8 +5,8 @@ import { allCalls } from '../all-calls'
 import { publicApi } from '../openapi/about'
 import { openApiDocument } from '../openapi/document'
 import { allDeskCalls } from './all-desk-calls'
+import { getStaffSession, signOut } from './calls/session'
 import { createDeskClient } from './desk-client'
-import { getStaffSession, signOut } from './session'
 
 describe('the calls of the desk', () => {
   it('each name the permission they need, and how they keep to brands [DSK-112]', () => {

@@ -1,8 +1,8 @@
 import { staffRoles } from '@milepost/domain/desk/people'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { oneOf, replyObject, requestObject } from '../fields/primitives'
-import { deskCall } from './desk-call'
+import { oneOf, replyObject, requestObject } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
 
 /** Who is signed in. What they may do follows from it by the same table on both sides; the server decides each call by itself. */
 export const staffSession = replyObject({
