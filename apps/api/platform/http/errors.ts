@@ -11,9 +11,12 @@ declare module 'fastify' {
   }
 }
 
+/** Any error response: the customers' and the desk's have codes of their own. */
+type AnyRefusal = Pick<Refusal, 'retryAfterSeconds' | 'allow'> & { problem: { status: number; code: string } }
+
 export function sendRefusal(
   reply: FastifyReply,
-  { problem, retryAfterSeconds, allow }: Refusal,
+  { problem, retryAfterSeconds, allow }: AnyRefusal,
 ): FastifyReply {
   reply.problemCode = problem.code
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

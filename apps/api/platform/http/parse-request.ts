@@ -1,4 +1,4 @@
-import { type Call, matchQueryNames, type Parsed } from '@milepost/contract/call'
+import { type Call, type CallShape, matchQueryNames, type Parsed } from '@milepost/contract/call'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { FastifyRequest } from 'fastify'
@@ -23,13 +23,6 @@ export function parseRequest<C extends Call>(
   hosts: JourneyHosts | undefined,
 ): Outcome<C> {
   const errors: FieldProblem[] = []
-  const check = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
-    if (schema === undefined) return undefined
-    const result = z.safeParse(schema, value)
-    if (!result.success) errors.push(...fieldProblems(part, result.error.issues))
-    return result.data
-  }
-
   const tenancy = readTenancy(request.headers)
   if (tenancy.kind === 'bad') errors.push(...tenancy.errors)
   // A comparison site's system calls whichever host it was given, with its own key.
@@ -37,19 +30,33 @@ export function parseRequest<C extends Call>(
     const foreign = foreignToHost(hosts, request.hostname, tenancy.tenancy)
     if (foreign) errors.push(foreign)
   }
+  const { parsed, errors: found } = parseParts(call, request)
+  errors.push(...found)
+  if (tenancy.kind === 'bad' || errors.length > 0) return { kind: 'bad', errors }
+  // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
+  return { kind: 'parsed', asked: { ...parsed, tenancy: tenancy.tenancy } as unknown as Asked<C> }
+}
+
+/** The declared parts of a request, and everything that is wrong with them. */
+export function parseParts(call: CallShape, request: FastifyRequest) {
+  const errors: FieldProblem[] = []
+  const check = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
+    if (schema === undefined) return undefined
+    const result = z.safeParse(schema, value)
+    if (!result.success) errors.push(...fieldProblems(part, result.error.issues))
+    return result.data
+  }
   const parsed = {
     headers: check('header', call.headers, declaredHeaders(call, request)),
     params: check('path', call.params, request.params),
     query: check('query', call.query ?? noQuery, matchQueryNames(call, Object(request.query))),
     body: check('body', call.body, request.body),
   }
-  if (tenancy.kind === 'bad' || errors.length > 0) return { kind: 'bad', errors }
-  // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
-  return { kind: 'parsed', asked: { ...parsed, tenancy: tenancy.tenancy } as unknown as Asked<C> }
+  return { parsed, errors }
 }
 
 /** Only the headers that the entry declares: a browser sends many others. */
-function declaredHeaders(call: Call, request: FastifyRequest): unknown {
+function declaredHeaders(call: CallShape, request: FastifyRequest): unknown {
   const names = call.headers instanceof z.ZodMiniObject ? Object.keys(call.headers.shape) : []
   return Object.fromEntries(
     names.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),

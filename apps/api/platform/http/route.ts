@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
-import type { Call, Reply, RequestLimit } from '@milepost/contract/call'
+import type { Call, CallShape, Reply, RequestLimit } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JourneyHosts } from '../config/hosts'
 import { describeError } from '../observability/describe-error'
@@ -209,9 +209,9 @@ function disposition(fileName: string | undefined): string {
 }
 
 /** Serialises a response through its schema: a field that the contract does not declare is never sent. */
-function sendReply(
+export function sendReply(
   reply: FastifyReply,
-  call: Call,
+  call: CallShape,
   { status, body, fileName }: { status: number; body: unknown; fileName?: string },
 ): FastifyReply {
   const declared: Call['replies'][200] = Reflect.get(call.replies, status)
@@ -228,7 +228,7 @@ function sendReply(
     .send(jsonOf(call, { status, body }))
 }
 
-function jsonOf(call: Call, { status, body }: { status: number; body: unknown }): string {
+function jsonOf(call: CallShape, { status, body }: { status: number; body: unknown }): string {
   const declared: Call['replies'][200] = Reflect.get(call.replies, status)
   if (declared === undefined || typeof declared === 'string')
     throw new TypeError(`${call.name} declares no JSON for ${status}`)
