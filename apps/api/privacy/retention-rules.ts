@@ -35,6 +35,8 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   draft_link_request: { erased: 'by its own age' },
   session: { erased: 'by its own age' },
   session_id: { erased: 'with its session' },
+  staff_session: { erased: 'by its own age' },
+  staff_sign_in: { erased: 'by its own age' },
   check_tally: { erased: 'by its own age' },
   request_limit: { erased: 'by its own age' },
   looked_up_vehicle: { erased: 'by its own age' },

@@ -55,14 +55,20 @@ export function retentionStore(db: Kysely<Database>): Retention {
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
     'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
     // While a quote lives, the browser that held it is recognised by its last session, whatever strangers try (T2, 0030).
-    sessions: (before, atMost) =>
-      erase(
+    async sessions(before, atMost) {
+      const ended = await erase(
         'milepost.session',
         sql`(ends_at < ${before} or idle_ends_at < ${before}) and not exists (
           select from milepost.quote_grant join milepost.quote using (tenant, reference)
           where quote_grant.session_hash = session.hash and quote.expires_at > ${before})`,
         atMost,
-      ),
+      )
+      // Who of the staff signed in and out stays in the audit trail.
+      return Math.max(
+        ended,
+        await each(['milepost.staff_session', 'milepost.staff_sign_in'], 'ends_at', before, atMost),
+      )
+    },
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
 }

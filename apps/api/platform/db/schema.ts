@@ -1,4 +1,10 @@
-import type { AuditTables, EncryptionTables, LimitTables, SessionTables } from './tables/platform-tables'
+import type {
+  AuditTables,
+  EncryptionTables,
+  LimitTables,
+  SessionTables,
+  StaffTables,
+} from './tables/platform-tables'
 import type { PaymentTables, PolicyTables, RenewalTables } from './tables/policy-tables'
 import type {
   ComparisonSiteTables,
@@ -23,4 +29,5 @@ export type Database = DraftTables &
   LimitTables &
   AuditTables &
   EncryptionTables &
-  SessionTables
+  SessionTables &
+  StaffTables

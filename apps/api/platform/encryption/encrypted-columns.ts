@@ -16,6 +16,7 @@ export const encryptedColumns = {
   'payment_attempt.sealed_account': { holds: 'encrypted', key: ['id'] },
   'policy.sealed_account': { holds: 'encrypted', key: ['tenant', 'policy_number'] },
   'site_answer.sealed_answer': { holds: 'encrypted', key: ['site', 'tenant', 'key_hash'] },
+  'staff_session.sealed_id_token': { holds: 'encrypted', key: ['token_hash'] },
   'policy_document.bytes': { holds: 'document', key: ['id'] },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>
 

@@ -23,6 +23,7 @@ import { encryption } from './0022-encryption'
 import { session } from './0023-session'
 import { supersededAfterQuestion } from './0024-superseded-after-question'
 import { mailConfirmed } from './0025-mail-confirmed'
+import { staffSession } from './0026-staff-session'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -52,4 +53,5 @@ export const migrations: readonly NumberedMigration[] = [
   session,
   supersededAfterQuestion,
   mailConfirmed,
+  staffSession,
 ]

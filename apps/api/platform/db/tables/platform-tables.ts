@@ -94,6 +94,40 @@ type SessionIdTable = {
 
 type SessionKeyTable = { key: Uint8Array; is_only: boolean }
 
+type StaffSessionTable = {
+  token_hash: Uint8Array
+  subject: string
+  name: string
+  roles: readonly string[]
+  brands: readonly string[]
+  amr: readonly string[]
+  second_factor_at: Date | null
+  sealed_id_token: Uint8Array | null
+  signed_in_at: Date
+  used_at: Date
+  ends_at: Date
+  ended_at: Generated<Date | null>
+  ended_because: Generated<'signed-out' | 'idle' | 'replaced' | null>
+}
+
+type StaffSignInTable = {
+  token_hash: Uint8Array
+  state: string
+  nonce: string
+  code_verifier: string
+  returns_to: string
+  wants_second_factor: boolean
+  replaces: Uint8Array | null
+  made_at: Date
+  ends_at: Date
+}
+
+/** Sessions of the staff at the desk, and their sign-ins under way. */
+export type StaffTables = {
+  'milepost.staff_session': StaffSessionTable
+  'milepost.staff_sign_in': StaffSignInTable
+}
+
 /** Browser sessions, the ids that open them, and the key that ids are signed with. */
 export type SessionTables = {
   'milepost.session': SessionTable
