@@ -230,7 +230,7 @@ it.each(['PORT', 'INTERNAL_PORT'])(
     await ended
     expect(child.exitCode).toBe(1)
     expect(err()).toBe(
-      `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics) or SERVICE_PORT (the back office).\n`,
+      `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics), SERVICE_PORT (the back office) or DESK_PORT (the desk).\n`,
     )
     expect(out()).toContain('"event":"storage.stopped"')
   },

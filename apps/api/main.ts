@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './platform/observability/metrics'
 import { readOut } from './platform/observability/metrics-page'
 import { startTracing } from './platform/observability/start-tracing'
 import { openBackOffice } from './wiring/back-office'
+import { openDesk } from './wiring/desk'
 import { openProduct } from './wiring/product'
 import { prepareStorage } from './wiring/storage'
 
@@ -49,6 +50,8 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
   if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
   if (config.role !== 'web') product.work()
   const backOffice = config.role === 'worker' ? undefined : await openBackOffice(config, product.backOffice)
+  const desk =
+    config.role === 'worker' ? undefined : await openDesk(config, { ...product.backOffice, database })
   const internal =
     config.internalPort === 'off'
       ? undefined
@@ -66,6 +69,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
         product.readiness.draining = true
         await app.close()
         await backOffice?.app.close()
+        await desk?.app.close()
         await product.stop()
         await internal?.close()
         await stopTracing()
@@ -78,7 +82,7 @@ async function serve(config: Config, database: OpenDatabase, { log, metrics, sta
 
   const { port } = Object(app.server.address())
   log('api.started', { port, internalPort: internal?.port, ms: Math.round(performance.now() - started) })
-  const ports = { port, internalPort: internal?.port, servicePort: backOffice?.port }
+  const ports = { port, internalPort: internal?.port, servicePort: backOffice?.port, deskPort: desk?.port }
   const ready = { kind: 'ready', ...ports, location: database.location }
   if (process.send) process.send(ready)
   else console.log(`The API listens on http://${config.host}:${port}`)

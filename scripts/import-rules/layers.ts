@@ -159,7 +159,7 @@ const api: readonly Layer[] = [
     `node:* ${http}`,
   ),
 
-  inFolder('providers', `api/ports ${tracepoint}`, 'node:* zod nodemailer stripe braintree'),
+  inFolder('providers', `api/ports ${tracepoint}`, 'node:* zod nodemailer stripe braintree openid-client'),
   inFolder('rates', 'api/ports pricing/tables pricing/rating pricing/risk', 'node:*', 'providers/rates'),
   inFolder('documents', 'api/ports documents', '', 'providers/documents'),
 

@@ -29,9 +29,12 @@ export type AuditAct =
   | 'clock.forward'
   | 'database.backup'
   | 'database.restore'
+  | 'staff.sign-in'
+  | 'staff.sign-out'
+  | 'staff.refused'
   | 'trail.cut'
 
-export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'trail'
+export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'staff' | 'trail'
 
 /** Ids, states, counts and times. Never a bank account, a licence number or a name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
@@ -60,6 +63,7 @@ export const securityEventKinds = [
   'taken-up',
   'service-key-refused',
   'site-key-refused',
+  'desk-sign-in-refused',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
 import { forBrands, readByBrand } from './card-accounts'
+import { type DeskSettings, readDesk } from './desk'
 import { readJourneyHosts, type SiteHosts } from './hosts'
 import { type Limits, readLimits } from './limits'
 import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './payment'
@@ -20,6 +21,8 @@ export type Config = {
   internalPort: number | 'off'
   /** The back office listener; unset means none. */
   service: ServiceSettings | undefined
+  /** The staff's desk; unset means none. */
+  desk: DeskSettings | undefined
   /** The host of the restart service, if it is not the site itself (D-006). */
   restartUrl: string | undefined
   /** Where browsers send error reports; unset, they send none (ERR-34, D-018). */
@@ -130,6 +133,7 @@ export function readConfig(
   const listensOn = port('PORT', 3000)
   const proxyDepth = read.wholeNumber('PROXY_DEPTH', { from: 0, to: 10, otherwise: 0 })
   const siteDir = read.text('SITE_DIR') ?? 'dist/web'
+  const cards = readCards(read, sandboxUrl)
   const config: Config = {
     // Loopback by default, so that nothing is exposed to the network by accident. A container sets HOST=0.0.0.0 or HOST=::
     host: read.text('HOST') ?? '127.0.0.1',
@@ -137,6 +141,10 @@ export function readConfig(
     siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
     internalPort: read.wholeNumberOrOff('INTERNAL_PORT', { from: 0, to: 65535, otherwise: 9464 }),
     service: readService(read),
+    desk:
+      settingsFor === 'all'
+        ? readDesk(read, { isProduction, sandbox, sandboxUrl, sandboxPublicUrl: cards.sandboxPublicUrl })
+        : undefined,
     restartUrl: web('RESTART_URL'),
     errorReportUrl: web('ERROR_REPORT_URL'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -160,7 +168,7 @@ export function readConfig(
     emailFrom: readEmailFrom(read),
     ratesDir: resolve(read.text('RATES_DIR') ?? 'rates'),
     paymentProvider: readPaymentPages(read),
-    cards: readCards(read, sandboxUrl),
+    cards,
     bankCheckUrl: web('BANK_CHECK_URL'),
     bankCheckKey: read.text('BANK_CHECK_KEY'),
     reviewUrl: web('REVIEW_URL') ?? sandboxIfAny,

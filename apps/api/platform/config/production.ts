@@ -88,7 +88,7 @@ const placeholders = [/change[-_]?me/i, /bWlsZXBvc3QtZXhhbXBsZS1rZXktb2YtMzItYnl
 
 /** Keys published in this repository and providers' test keys: anyone who reads them could call us or decrypt our data. */
 const published = [
-  /sk_sandbox_|sandbox-site-key-|sk_of_my_own/,
+  /sk_sandbox_|sandbox-site-key-|sandbox-desk-secret|sk_of_my_own/,
   /\b[sr]k_test_|\bpk_test_/,
   /^0123456789abcdef$|only the office has it|a key that only the office knows|a-key-of-the-office/,
 ]

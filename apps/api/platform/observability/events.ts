@@ -62,6 +62,9 @@ export const events = {
     },
   },
   'service.key-refused': { level: 'warn', fields: { requestId: is.uuid } },
+  'desk.refused': { level: 'warn', fields: { missing: is.word('permission', 'second-factor', 'brand') } },
+  'desk.sign-in-refused': { level: 'warn', fields: { because: is.word('expired', 'refused') } },
+  'desk.provider-unreachable': { level: 'error', fields: {} },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'payment-page.checked': { level: 'info', fields: { sites: is.count, ms: is.count } },
   'payment-page.changed': {

@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { deskProblemCodes } from '@milepost/contract/desk/desk-problem'
 import { problemCodes } from '@milepost/contract/problem'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { jobNames } from '../jobs/ports'
@@ -20,7 +21,7 @@ export const count = { holds: 'count' } as const
 export const flag = { holds: 'flag' } as const
 export const word = (...words: readonly string[]) => text((written) => words.includes(written))
 export const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-export const problemCode = word(...problemCodes)
+export const problemCode = word(...problemCodes, ...deskProblemCodes)
 export const tenant = word(...brandCodes)
 
 export const jobName = word(...jobNames, 'periodic')

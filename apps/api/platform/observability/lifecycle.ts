@@ -66,9 +66,9 @@ export function startFailure(error: unknown): string {
   }: { code?: unknown; port?: unknown; address?: unknown; message?: unknown } = Object(error)
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics) or SERVICE_PORT (the back office).`
+      return `Port ${port} is in use. Stop what uses it, or choose another with PORT (the site), INTERNAL_PORT (metrics), SERVICE_PORT (the back office) or DESK_PORT (the desk).`
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT, INTERNAL_PORT or SERVICE_PORT.`
+      return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT, INTERNAL_PORT, SERVICE_PORT or DESK_PORT.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST ${address ?? ''} is not an address of this machine.`.replace('  ', ' ')

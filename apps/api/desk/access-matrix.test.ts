@@ -1,0 +1,144 @@
+import { allDeskCalls } from '@milepost/contract/desk/all-desk-calls'
+import { type DeskCall, deskCall } from '@milepost/contract/desk/desk-call'
+import { oneOf, requestObject } from '@milepost/contract/fields/primitives'
+import { may, needsSecondFactor, permissionNames, staffRoles } from '@milepost/domain/desk/people'
+import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import { describe, expect, it } from 'vitest'
+import { deskRoute } from '../platform/http/desk-route'
+import { answer } from '../platform/http/route'
+import { type AccessLine, accessLines } from './testing/access-lines'
+import { type Browser, deskServer } from './testing/desk-server'
+
+/** One call for each permission, so that every row of the table is walked, also those that no call needs yet. */
+const samples = permissionNames.map((needs) =>
+  deskCall({
+    name: `Sample ${needs}`,
+    requirement: 'DSK-112',
+    summary: 'Stands for any call that needs this.',
+    needs,
+    brand: 'named',
+    method: 'POST',
+    path: `/api/desk/v1/Sample/${needs}`,
+    body: requestObject({ brand: oneOf(brandCodes) }),
+    replies: { 204: 'nothing' },
+  }),
+)
+const sampleLine = ({ path }: DeskCall): AccessLine => ({
+  of: async (_server, brand) => ({ url: path, body: { brand } }),
+  granted: 204,
+})
+
+const server = await deskServer(
+  {},
+  { routes: samples.map((call) => deskRoute(call, async () => answer(204, undefined))) },
+)
+const lineOf = (call: DeskCall) => accessLines[call.name] ?? sampleLine(call)
+const brand: BrandCode = 'M'
+const own: readonly BrandCode[] = ['A', 'M']
+
+async function send(call: DeskCall, by: Browser, ofBrand = brand) {
+  const { url, body } = await lineOf(call).of(server, ofBrand)
+  return by.ask(call.method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body })
+}
+
+it('has a line for every call, and every call has a route [DSK-112]', () => {
+  const names = allDeskCalls.map(({ name }) => name)
+  expect(Object.keys(accessLines).sort()).toEqual([...names].sort())
+  expect(server.parts.routes.map(({ call }) => call.name).sort()).toEqual([...names].sort())
+})
+
+describe.each([...allDeskCalls, ...samples])('$name', (call) => {
+  const { needs } = call
+  const granted = lineOf(call).granted ?? 200
+  const wantsFactor = needs !== 'session' && needsSecondFactor(needs)
+
+  it('is closed without a session, with an invented one and after it has ended [DSK-112]', async () => {
+    const nobody = server.browser()
+    expect((await send(call, nobody)).body).toMatchObject({ code: 'SIGNED_OUT' })
+    nobody.setCookie('__Host-desk', 'A'.repeat(43))
+    expect((await send(call, nobody)).status).toBe(401)
+    // Not even a request that is wrong in itself is told so.
+    const bad = await nobody.ask(call.method === 'GET' ? 'GET' : 'POST', call.path, {
+      body: { nonsense: true },
+    })
+    expect(bad.status).toBe(401)
+  })
+
+  it.each([...staffRoles, undefined])(
+    'lets in %s if the table says so, and nobody else [DSK-112]',
+    async (role) => {
+      const member = { roles: role === undefined ? [] : [role], brands: own }
+      const isAllowed = needs === 'session' || may(member, needs)
+      const plain = await send(call, await server.signedIn(member))
+      const proven = await send(call, await server.signedIn(member, { secondFactor: true }))
+      if (!isAllowed) {
+        expect([plain.body, proven.body]).toMatchObject([
+          { code: 'NOT_PERMITTED' },
+          { code: 'NOT_PERMITTED' },
+        ])
+        expect((await server.trail()).at(-1)).toMatchObject({
+          act: 'staff.refused',
+          who: 'Test Person',
+          after: { call: call.name, missing: 'permission' },
+        })
+        return
+      }
+      expect(proven.status, proven.text).toBe(granted)
+      if (wantsFactor) expect(plain.body).toMatchObject({ status: 403, code: 'SECOND_FACTOR_NEEDED' })
+      else expect(plain.status, plain.text).toBe(granted)
+    },
+  )
+
+  it('is closed to all roles together without a brand [DSK-105]', async () => {
+    const everything = await server.signedIn({ roles: staffRoles, brands: [] }, { secondFactor: true })
+    expect((await send(call, everything)).status).toBe(needs === 'session' ? granted : 403)
+  })
+
+  if (call.brand !== 'none')
+    it('finds nothing of another brand [DSK-113]', async () => {
+      const elsewhere = await server.signedIn(
+        { roles: staffRoles, brands: ['B', 'F'] },
+        { secondFactor: true },
+      )
+      expect((await send(call, elsewhere)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    })
+})
+
+describe('a second factor', () => {
+  const refund = samples.find(({ needs }) => needs === 'payment.refund')
+  if (refund === undefined) throw new Error('There is no such permission')
+
+  it('holds for ten minutes, and then has to be given again [DSK-109]', async () => {
+    const femi = await server.signedIn({ roles: ['finance'], brands: own }, { secondFactor: true })
+    server.pass(9)
+    expect((await send(refund, femi)).status).toBe(204)
+    server.pass(2)
+    expect((await send(refund, femi)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  })
+
+  it('is asked of the provider anew, whoever it still knows, and proves the same person [DSK-109]', async () => {
+    server.time.now = new Date()
+    const femi = server.browser()
+    await femi.signIn('staff-femi')
+    expect((await send(refund, femi)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+    const first = femi.cookie('__Host-desk')
+    const { begun, back } = await femi.toProvider('staff-femi', {
+      secondFactor: true,
+      query: '?factor=second',
+    })
+    expect(begun.to).toMatch(/prompt=login/)
+    expect(begun.to).toMatch(/acr_values=urn%3Asandbox%3Asecond-factor/)
+    await femi.ask('GET', back)
+    expect((await femi.session()).body).toMatchObject({ secondFactorUntil: expect.any(String) })
+    expect((await send(refund, femi)).status).toBe(204)
+    expect(femi.cookie('__Host-desk')).not.toBe(first)
+  })
+
+  it('that was not given opens nothing, though it was asked for [DSK-109]', async () => {
+    const femi = server.browser()
+    await femi.signIn('staff-femi')
+    await femi.signIn('staff-femi', { query: '?factor=second' })
+    expect((await femi.session()).body.secondFactorUntil).toBeUndefined()
+    expect((await send(refund, femi)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  })
+})

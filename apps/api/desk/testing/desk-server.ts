@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffMember } from '@milepost/domain/desk/people'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { SecurityEvent } from '../../platform/audit/ports'
+import { readTrail } from '../../platform/audit/store'
+import { readDesk } from '../../platform/config/desk'
+import { settingReader } from '../../platform/config/reader'
+import { testDatabase } from '../../platform/db/testing/test-database'
+import { buildDesk } from '../../platform/http/desk-listener'
+import type { DeskRoute } from '../../platform/http/desk-route'
+import { roomyLimits } from '../../platform/http/testing/test-server'
+import { createLog } from '../../platform/observability/log'
+import { createMetrics } from '../../platform/observability/metrics'
+import { realSandbox } from '../../providers/testing/real-sandbox'
+import { deskParts } from '../../wiring/desk'
+import { staffTokenHash } from '../sign-in'
+
+const ORIGIN = 'http://desk.localhost:3002'
+
+/** The desk on a database of its own, with the sandbox's real identity provider. Nothing of it listens. */
+export async function deskServer(
+  settings: Record<string, string> = {},
+  { routes = [], site }: { routes?: readonly DeskRoute[]; site?: string } = {},
+) {
+  const { db } = await testDatabase()
+  const sandbox = await realSandbox({ DESK_URL: ORIGIN })
+  const read = settingReader({ DESK_PORT: '3002', DESK_SITE_DIR: site ?? 'off', ...settings })
+  const sandboxPublicUrl = sandbox.url.replace('127.0.0.1', 'localhost')
+  const desk = readDesk(read, {
+    isProduction: false,
+    sandbox: { mayBeUsed: true },
+    sandboxUrl: sandbox.url,
+    sandboxPublicUrl,
+  })
+  if (desk === undefined || read.problems.length > 0) throw new Error(read.problems.join())
+
+  const lines: string[] = []
+  const securityEvents: SecurityEvent[] = []
+  const time = { now: new Date() }
+  const common = {
+    readiness: { draining: false, ping: async () => true },
+    log: createLog('debug', { write: (line: string) => lines.push(line) }),
+    metrics: createMetrics(),
+    clock: () => time.now,
+    database: { db },
+    recordSecurityEvent: (event: SecurityEvent) => void securityEvents.push(event),
+  }
+  const config = { limits: roomyLimits as never, proxyDepth: 0, isProduction: false, testNotice: undefined }
+  const parts = deskParts(desk, config, common)
+  const app = await buildDesk(desk, { ...parts, routes: [...parts.routes, ...routes] })
+  afterAll(async () => {
+    await app.close()
+    await sandbox.stop()
+  })
+  return {
+    app,
+    db,
+    parts,
+    time,
+    securityEvents,
+    log: () => lines.join(''),
+    pass(minutes: number) {
+      time.now = new Date(time.now.getTime() + minutes * 60_000)
+    },
+    trail: () => readTrail(db, { most: 1000 }),
+    browser: () => browser(app),
+    /** A browser of somebody who has signed in, without the way through the provider. */
+    async signedIn(member: Partial<StaffMember>, { secondFactor = false } = {}) {
+      const token = randomBytes(32).toString('base64url')
+      await parts.staff.open(
+        {
+          subject: 'staff-test',
+          name: 'Test Person',
+          roles: [],
+          brands: [],
+          ...member,
+          tokenHash: staffTokenHash(token),
+          amr: ['pwd'],
+          secondFactorAt: secondFactor ? time.now : undefined,
+          signedInAt: time.now,
+          endsAt: new Date(time.now.getTime() + 8 * 3_600_000),
+          idToken: undefined,
+        },
+        undefined,
+      )
+      const opened = browser(app)
+      opened.setCookie('__Host-desk', token)
+      return opened
+    },
+  }
+}
+
+export type DeskServer = Awaited<ReturnType<typeof deskServer>>
+export type Browser = ReturnType<typeof browser>
+
+/** A browser at the desk: it keeps cookies by host, and goes through the provider's pages as a person does. */
+export function browser(app: FastifyInstance) {
+  const jars = new Map<string, Map<string, string>>()
+  const jarOf = (host: string) => {
+    const jar = jars.get(host) ?? new Map<string, string>()
+    jars.set(host, jar)
+    return jar
+  }
+  const keep = (host: string, lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jarOf(host).delete(name)
+      else jarOf(host).set(name, value)
+    }
+  }
+  const cookies = (host: string) => [...jarOf(host)].map((pair) => pair.join('=')).join('; ')
+
+  async function ask(
+    method: 'GET' | 'POST' | 'HEAD',
+    url: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        host: 'desk.localhost:3002',
+        cookie: cookies('desk'),
+        ...(method === 'POST' && { 'sec-fetch-site': 'same-origin' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const set = reply.headers['set-cookie'] ?? []
+    const setCookies = typeof set === 'string' ? [set] : [...set]
+    keep('desk', setCookies)
+    const isJson = /json/.test(String(reply.headers['content-type']))
+    return {
+      status: reply.statusCode,
+      to: String(reply.headers.location ?? ''),
+      headers: reply.headers,
+      setCookies,
+      text: reply.body,
+      // Each test knows the shape of its reply.
+      body: isJson ? reply.json() : undefined,
+    }
+  }
+
+  async function outside(address: string, form?: Record<string, string>) {
+    const { host } = new URL(address)
+    const reply = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: cookies(host) },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    keep(host, reply.headers.getSetCookie())
+    const to = reply.headers.get('location')
+    return {
+      status: reply.status,
+      to: to === null ? '' : new URL(to, address).href,
+      text: await reply.text(),
+    }
+  }
+
+  /** From the desk's sign-in to the provider and as far as the address that leads back. */
+  async function toProvider(sub: string, { secondFactor = false, query = '' } = {}) {
+    const begun = await ask('GET', `/sign-in${query}`)
+    let step = await outside(begun.to)
+    if (step.to.includes('/staff/sign-in/'))
+      step = await outside(step.to, { sub, ...(secondFactor && { secondFactor: 'yes' }) })
+    while (step.to !== '' && !step.to.startsWith(ORIGIN)) step = await outside(step.to)
+    return { begun, back: step.to.slice(ORIGIN.length) }
+  }
+
+  return {
+    ask,
+    outside,
+    toProvider,
+    cookie: (name: string) => jarOf('desk').get(name),
+    setCookie: (name: string, value: string) => jarOf('desk').set(name, value),
+    async signIn(sub: string, how: { secondFactor?: boolean; query?: string } = {}) {
+      const { back } = await toProvider(sub, how)
+      return ask('GET', back)
+    },
+    session: () => ask('GET', '/api/desk/v1/Session/GetStaffSession'),
+  }
+}

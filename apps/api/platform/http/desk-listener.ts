@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { StaffSessionStore } from '../../desk/ports'
+import type { DeskSettings } from '../config/desk'
+import type { DeskContext, DeskRoute } from './desk-route'
+import { sendRefusal } from './errors'
+import { refuseOtherMethods } from './methods'
+import { refuse } from './problem'
+import { rateLimiter } from './rate-limiter'
+import { buildServer, type ServerParts } from './server'
+
+export type DeskListener = { port: number; app: FastifyInstance }
+
+type Parts = Pick<
+  ServerParts,
+  'limits' | 'readiness' | 'log' | 'metrics' | 'clock' | 'proxyDepth' | 'isProduction'
+> & {
+  routes: readonly DeskRoute[]
+  staff: StaffSessionStore
+  /** Adds the sign-in and the pages. */
+  site: (app: FastifyInstance) => void
+}
+
+/**
+ * The desk on its own listener, by its own host name. Neither the customers' calls nor their pages are served here, and none of this
+ * there (DSK-111). Headers, body limits, origin checks and request ids are those of every server (DSK-114).
+ */
+export async function openDeskListener(settings: DeskSettings, parts: Parts): Promise<DeskListener> {
+  const app = await buildDesk(settings, parts)
+  await app.listen({ host: settings.host, port: settings.port })
+  return { port: Number(Object(app.server.address()).port), app }
+}
+
+/** The same, not listening. */
+export function buildDesk(
+  { url, limits }: Pick<DeskSettings, 'url' | 'limits'>,
+  { routes, staff, site, ...parts }: Parts,
+): Promise<FastifyInstance> {
+  const { clock, log, metrics } = parts
+  const now = () => clock().getTime()
+  const context: DeskContext = {
+    staff,
+    limits: { call: rateLimiter(limits.call, now), ip: rateLimiter(limits.signIn, now) },
+    clock,
+    log,
+    metrics,
+  }
+  return buildServer({
+    ...parts,
+    routes: [],
+    servesApiDocs: false,
+    guard: (app) => refuseOtherHosts(app, url.hostname),
+    site(app) {
+      for (const route of routes) route.register(app, context)
+      for (const path of new Set(routes.map((route) => route.url)))
+        refuseOtherMethods(
+          app,
+          path,
+          routes.filter((route) => route.url === path).map(({ call }) => call.method),
+        )
+      site(app)
+    },
+  })
+}
+
+/** What a load balancer asks by address. */
+const probes = ['/healthz', '/readyz']
+
+/** A customer's host name that leads here by mistake, or by DNS rebinding, finds nothing. */
+function refuseOtherHosts(app: FastifyInstance, host: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = request.hostname.toLowerCase().replace(/\.$/, '')
+    if (asked !== host && !probes.includes(request.url)) return sendRefusal(reply, refuse('NOT_FOUND'))
+  })
+}

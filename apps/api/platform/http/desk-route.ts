@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import type { Parsed, Reply } from '@milepost/contract/call'
+import type { DeskCall } from '@milepost/contract/desk/desk-call'
+import type { DeskProblem, DeskProblemCode } from '@milepost/contract/desk/desk-problem'
+import { may, needsSecondFactor, SECOND_FACTOR_MINUTES } from '@milepost/domain/desk/people'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffRefusal, StaffSession, StaffSessionStore } from '../../desk/ports'
+import type { Log } from '../observability/log'
+import type { Metrics } from '../observability/metrics'
+import type { Clock } from '../ports'
+import { traced } from '../tracepoint'
+import { sendRefusal } from './errors'
+import { ipKey } from './ip-key'
+import { parseParts } from './parse-request'
+import { type Refusal, refuse } from './problem'
+import type { RateLimiter } from './rate-limiter'
+import { sendReply } from './route'
+
+/** An error response of the desk. */
+export type DeskRefusal = { kind: 'refused'; problem: DeskProblem }
+
+/** Handles a request of one call. It is only reached by somebody who may make the call. */
+export type DeskHandler<C extends DeskCall> = (
+  asked: Parsed<C>,
+  by: { session: StaffSession; reply: FastifyReply },
+) => Promise<(Reply<C> & { fileName?: string }) | Refusal | DeskRefusal>
+
+export type DeskContext = {
+  staff: StaffSessionStore
+  limits: { call: RateLimiter; ip: RateLimiter }
+  clock: Clock
+  log: Log
+  metrics: Metrics
+}
+
+/** A desk call bound to its handler. */
+export type DeskRoute = {
+  call: DeskCall
+  url: string
+  register(app: FastifyInstance, context: DeskContext): void
+}
+
+const refusals = {
+  SIGNED_OUT: { status: 401, message: 'Please sign in.' },
+  NOT_PERMITTED: { status: 403, message: 'Your role does not include this.' },
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'Please sign in again with a second factor.' },
+} as const satisfies Partial<Record<DeskProblemCode, { status: number; message: string }>>
+
+function refuseAtDesk(code: keyof typeof refusals): DeskRefusal {
+  return { kind: 'refused', problem: { ...refusals[code], code, errors: [] } }
+}
+
+/**
+ * Binds a call to its handler. In this order: how often, who, may they, with what proof, is the request well formed, is it their
+ * brand. Nothing is said about a request before it is known who asks (DSK-112).
+ */
+export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandler<C>): DeskRoute {
+  const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return {
+    call,
+    url,
+    register(app, context) {
+      const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+        const limited = limitedBy(request, url, context)
+        if (limited) return sendRefusal(reply, limited)
+        const session = await sessionOf(request, context, call.countsAsUse !== false)
+        if (session === undefined) return sendRefusal(reply, refuseAtDesk('SIGNED_OUT'))
+        const missing = missingTo(call, session, context.clock())
+        if (missing) {
+          await recordRefusal(call, session, missing, context)
+          return sendRefusal(
+            reply,
+            refuseAtDesk(missing === 'permission' ? 'NOT_PERMITTED' : 'SECOND_FACTOR_NEEDED'),
+          )
+        }
+        const outcome = parseParts(call, request)
+        if (outcome.errors.length > 0)
+          return sendRefusal(reply, refuse('VALIDATION_ERROR', { errors: outcome.errors }))
+        if (call.brand === 'named' && !isOwnBrand(outcome.parsed, session)) {
+          await recordRefusal(call, session, 'brand', context)
+          // As if there were none: whoever lacks a brand does not learn what it has (DSK-113).
+          return sendRefusal(reply, refuse('NOT_FOUND'))
+        }
+        // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
+        const asked = outcome.parsed as unknown as Parsed<C>
+        const answered = await traced(call.name, () => handler(asked, { session, reply }))
+        return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
+      }
+      app.route({
+        method: call.method,
+        url,
+        handler: respond,
+        compress: false,
+        exposeHeadRoute: false,
+        ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
+      })
+    },
+  }
+}
+
+/** What this person lacks to make the call. */
+function missingTo(
+  { needs }: DeskCall,
+  session: StaffSession,
+  now: Date,
+): Exclude<StaffRefusal['missing'], 'brand'> | undefined {
+  if (needs === 'session') return undefined
+  if (!may(session, needs)) return 'permission'
+  return needsSecondFactor(needs) && !hasFreshFactor(session, now) ? 'second-factor' : undefined
+}
+
+export function secondFactorUntil({ secondFactorAt }: StaffSession): Date | undefined {
+  return secondFactorAt && new Date(secondFactorAt.getTime() + SECOND_FACTOR_MINUTES * 60_000)
+}
+
+function hasFreshFactor(session: StaffSession, now: Date): boolean {
+  const until = secondFactorUntil(session)
+  return until !== undefined && until > now
+}
+
+function isOwnBrand(
+  { query, body, params }: ReturnType<typeof parseParts>['parsed'],
+  { brands }: StaffSession,
+) {
+  const { brand } = { ...Object(params), ...Object(query), ...Object(body) }
+  return brands.some((own) => own === brand)
+}
+
+async function recordRefusal(
+  { name }: DeskCall,
+  session: StaffSession,
+  missing: StaffRefusal['missing'],
+  { staff, clock, log }: DeskContext,
+): Promise<void> {
+  log('desk.refused', { missing })
+  await staff.recordRefusal(session, { call: name, missing }, clock())
+}
+
+function limitedBy(
+  request: FastifyRequest,
+  url: string,
+  { limits, metrics }: DeskContext,
+): Refusal | undefined {
+  const token = staffTokenOf(request)
+  const [limiter, key, limit] =
+    token === undefined
+      ? ([limits.ip, ipKey(request.ip), 'ip'] as const)
+      : ([limits.call, createHash('sha256').update(token).digest('base64url'), 'session'] as const)
+  const retryAfterSeconds = limiter.waitSeconds(key)
+  if (retryAfterSeconds === 0) {
+    limiter.take(key)
+    return undefined
+  }
+  metrics.requestsLimited.inc({ route: url, limit })
+  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
+}
+
+/** The __Host- prefix ties both to this host and a secure connection. */
+const SESSION_COOKIE = '__Host-desk'
+const SIGN_IN_COOKIE = '__Host-desk-sign-in'
+const TOKEN = '([A-Za-z0-9_-]{43})'
+const heldIn = (cookie: string) => new RegExp(`(?:^|; ?)${cookie}=${TOKEN}(?:;|$)`)
+const [heldSession, heldSignIn] = [heldIn(SESSION_COOKIE), heldIn(SIGN_IN_COOKIE)]
+
+export const staffTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  heldSession.exec(headers.cookie ?? '')?.[1]
+export const signInTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  heldSignIn.exec(headers.cookie ?? '')?.[1]
+
+/**
+ * Strict: no other site's link, form or page ever acts with it. The way back from the identity provider is such a link, so the
+ * cookie of a sign-in under way is Lax; it opens nothing.
+ */
+export function sessionCookie(token: string | undefined): string {
+  return `${SESSION_COOKIE}=${token ?? ''}; Path=/; Secure; HttpOnly; SameSite=Strict${ends(token)}`
+}
+
+export function signInCookie(token: string | undefined): string {
+  return `${SIGN_IN_COOKIE}=${token ?? ''}; Path=/; Secure; HttpOnly; SameSite=Lax${ends(token)}`
+}
+
+const ends = (token: string | undefined) => (token === undefined ? '; Max-Age=0' : '')
+
+async function sessionOf(
+  request: FastifyRequest,
+  { staff, clock }: DeskContext,
+  countsAsUse: boolean,
+): Promise<StaffSession | undefined> {
+  const token = staffTokenOf(request)
+  if (token === undefined) return undefined
+  const tokenHash = createHash('sha256').update(token, 'utf8').digest()
+  return staff.find(tokenHash, { now: clock(), countsAsUse })
+}

@@ -1,0 +1,65 @@
+import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
+import { staffSessionStore } from '../desk/session-store'
+import type { RecordSecurityEvent } from '../platform/audit/ports'
+import type { Config } from '../platform/config/config'
+import type { DeskSettings } from '../platform/config/desk'
+import type { OpenDatabase } from '../platform/db/open-database'
+import { type DeskListener, openDeskListener } from '../platform/http/desk-listener'
+import type { DeskRoute } from '../platform/http/desk-route'
+import { rateLimiter } from '../platform/http/rate-limiter'
+import type { ServerParts } from '../platform/http/server'
+import { deskSite } from '../platform/site/desk-site'
+import { openIdProvider } from '../providers/identity/openid-provider'
+
+type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> & {
+  database: Pick<OpenDatabase, 'db'>
+  recordSecurityEvent: RecordSecurityEvent
+}
+
+/** The staff's desk, where it is set up. */
+export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
+  const { desk } = config
+  return desk === undefined ? undefined : openDeskListener(desk, deskParts(desk, config, parts))
+}
+
+/** What the desk's listener is made of. */
+export function deskParts(
+  desk: DeskSettings,
+  {
+    limits,
+    proxyDepth,
+    isProduction,
+    testNotice,
+  }: Pick<Config, 'limits' | 'proxyDepth' | 'isProduction' | 'testNotice'>,
+  parts: Parts,
+) {
+  const { clock } = parts
+  const { origin } = desk.url
+  const staff = staffSessionStore(parts.database.db)
+  const provider = openIdProvider({ ...desk.provider, ...returnAddresses(origin) })
+  const ports = { provider, staff, clock }
+  const signIns = {
+    ...parts,
+    ...ports,
+    origin,
+    limiter: rateLimiter(desk.limits.signIn, () => clock().getTime()),
+  }
+  const pages = desk.siteDir === 'off' ? undefined : deskSite(desk.siteDir, testNotice)
+  return {
+    ...parts,
+    limits,
+    proxyDepth,
+    isProduction,
+    staff,
+    routes: deskRoutes(ports),
+    site(app: Parameters<typeof signInRoutes>[0]) {
+      signInRoutes(app, signIns)
+      pages?.(app)
+    },
+  }
+}
+
+/** Every call of the desk. */
+export function deskRoutes(ports: Parameters<typeof staffSessionRoutes>[0]): readonly DeskRoute[] {
+  return [...staffSessionRoutes(ports)]
+}
