@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,desk}/**/*.test.{ts,tsx}'],
           // Stylesheets are skipped, except those that tests read as text; a CSS module's class is its own name.
           css: { include: [/\.css\?raw$/] },
         },

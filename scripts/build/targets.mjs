@@ -1,3 +1,4 @@
+import { buildDesk } from './desk.mjs'
 import { bundleServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
@@ -23,6 +24,24 @@ export const targets = [
     settings: (name) => name.startsWith('VITE_'),
     output: 'dist/web/index.html',
     make: buildWeb,
+  },
+  {
+    name: 'desk',
+    inputs: [
+      'apps/desk',
+      // The pieces it shares with the site.
+      'apps/web/build',
+      'apps/web/router.tsx',
+      'apps/web/styles',
+      'apps/web/ui',
+      'packages/brands',
+      'packages/contract',
+      'packages/domain',
+      ...everywhere,
+    ],
+    settings: () => false,
+    output: 'dist/desk/index.html',
+    make: buildDesk,
   },
   {
     name: 'api',

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { targets } from './targets.mjs'
 
-const all = ['web', 'api', 'sandbox']
+const all = ['web', 'desk', 'api', 'sandbox']
 
 it.each([
   ['apps/web/state/quote-state.ts', ['web']],
+  ['apps/web/ui/Button.tsx', ['web', 'desk']],
+  ['apps/desk/App.tsx', ['desk']],
   ['apps/api/platform/http/server.ts', ['api']],
   ['apps/sandbox/server.ts', ['sandbox']],
-  ['packages/domain/values/pence.ts', ['web', 'api']],
-  ['packages/contract/call.ts', ['web', 'api']],
+  ['packages/domain/values/pence.ts', ['web', 'desk', 'api']],
+  ['packages/contract/call.ts', ['web', 'desk', 'api']],
   ['packages/pricing/outcome.ts', ['api']],
   ['package-lock.json', all],
   ['scripts/build/server.mjs', all],

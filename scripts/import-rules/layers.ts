@@ -101,6 +101,23 @@ const site: readonly Layer[] = [
   web('web/build', '', 'vite @vitejs/plugin-react node:*', 'web/vite.config.ts'),
 ]
 
+/** The staff's desk. It shares the kit and the router of the site, and nothing that knows a journey or a brand's look. */
+const deskShared = 'web/ui web/router contract'
+const desk = (name: string, imports: string, at = name) =>
+  layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
+
+const staffDesk: readonly Layer[] = [
+  desk('session', ''),
+  desk('keyboard', ''),
+  desk('frame', 'desk/session desk/keyboard'),
+  desk('pages', 'desk/frame desk/session desk/keyboard'),
+  desk('styles', 'web/styles'),
+  ...['App.tsx', 'main.tsx'].map((file) =>
+    desk('app', 'desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
+  ),
+  layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
+]
+
 const http = 'fastify fastify-type-provider-zod zod @fastify/*'
 
 /** By file name, in any folder of apps/api: `named('store', ...)` is store.ts and quote-store.ts. */
@@ -216,7 +233,7 @@ const programs: readonly Layer[] = [
 ]
 
 /** Imports go down only. A file belongs to the layer with the longest matching `at`; rows with the same name are one layer. */
-export const layers: readonly Layer[] = [...packages, ...site, ...api, ...programs]
+export const layers: readonly Layer[] = [...packages, ...site, ...staffDesk, ...api, ...programs]
 
 const testTools = 'vitest fast-check esbuild node:*'
 const openApiTools = '@seriousme/openapi-schema-validator ajv'
@@ -240,6 +257,12 @@ export const testLayers: readonly Layer[] = [
     'apps/web',
     `web/* contract tests/brands tests/domain ${common}`,
     `@testing-library/react happy-dom axe-core vite ${form} ${cardClients}`,
+  ),
+  tests(
+    'desk',
+    'apps/desk',
+    `desk/* web/ui web/router contract tests/domain ${common}`,
+    `@testing-library/react happy-dom ${react}`,
   ),
   tests(
     'api',

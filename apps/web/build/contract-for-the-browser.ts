@@ -1,7 +1,7 @@
 import type { ClientCall } from '@milepost/contract/client'
 import { type Plugin, runnerImport } from 'vite'
 
-const entryFiles = /\/packages\/contract\/calls\/.{1,200}\.ts$/
+const entryFiles = /\/packages\/contract\/(?:desk\/)?calls\/.{1,200}\.ts$/
 
 /**
  * The browser only needs to know where a call goes and which replies have a body; the schemas are for the server. So the bundle

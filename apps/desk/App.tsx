@@ -1,0 +1,46 @@
+import type { DeskClient } from '@milepost/contract/desk/desk-client'
+import { deskPages } from '@milepost/contract/desk/desk-pages'
+import { permissionsOf } from '@milepost/domain/desk/people'
+import { useLocation } from '../web/router'
+import { Waiting } from '../web/ui/Waiting'
+import { BarePage, Frame } from './frame/Frame'
+import { Shortcuts } from './keyboard/shortcuts'
+import { HomePage } from './pages/HomePage'
+import { NoAccessPage } from './pages/NoAccessPage'
+import { NotFoundPage } from './pages/NotFoundPage'
+import { SignedOutPage } from './pages/SignedOutPage'
+import { UnreachablePage } from './pages/UnreachablePage'
+import { StaffSessionProvider } from './session/session'
+import { useStaff } from './session/staff'
+
+/** Which page: the way in, the way out, and between them what the person may open. */
+export function App({ client }: { client: DeskClient }) {
+  const { pathname, search } = useLocation()
+  if (pathname === deskPages.signedOut) return <SignedOutPage search={search} />
+  return (
+    <StaffSessionProvider
+      client={client}
+      waiting={
+        <BarePage>
+          <Waiting label="Opening the desk">{null}</Waiting>
+        </BarePage>
+      }
+      signedOut={(because) => <SignedOutPage search={because === undefined ? '' : `?because=${because}`} />}
+      unreachable={(again) => <UnreachablePage again={again} />}
+    >
+      <Shortcuts>
+        <Page pathname={pathname} />
+      </Shortcuts>
+    </StaffSessionProvider>
+  )
+}
+
+function Page({ pathname }: { pathname: string }) {
+  const { session } = useStaff()
+  return <Frame>{permissionsOf(session).length === 0 ? <NoAccessPage /> : pageOf(pathname)}</Frame>
+}
+
+/** A page of the desk by its address. */
+function pageOf(pathname: string) {
+  return pathname === deskPages.home ? <HomePage /> : <NotFoundPage />
+}

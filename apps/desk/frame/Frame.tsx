@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from '../../web/router'
+import { Boundary } from './Boundary'
+import styles from './Frame.module.css'
+import { Header } from './Header'
+import { Mark } from './Mark'
+
+/** Around every page of somebody who is signed in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(pathname)
+  // A page that is opened from another is read from its beginning.
+  useEffect(() => {
+    if (first.current === pathname) return
+    first.current = pathname
+    main.current?.focus()
+  }, [pathname])
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      <TestNotice />
+      <Header />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Boundary key={pathname}>{children}</Boundary>
+      </main>
+    </>
+  )
+}
+
+/** Before and after the desk: nothing of it but its name. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TestNotice />
+      <main id="main" className={styles.bare}>
+        <p className={styles.name}>
+          <Mark /> Desk
+        </p>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** The server says in the page whether this is a test site. */
+function TestNotice() {
+  const words = document.querySelector<HTMLMetaElement>('meta[name="test-notice"]')?.content
+  return words === undefined ? null : (
+    <section className={styles.notice} aria-label="Test site">
+      {words}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { brands } from '@milepost/brands/brands'
+import { deskPages } from '@milepost/contract/desk/desk-pages'
+import { roleTitles } from '@milepost/domain/desk/people'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from '../../web/router'
+import { Icon } from '../../web/ui/Icon'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { KeyboardHelp } from '../keyboard/KeyboardHelp'
+import { useShortcuts } from '../keyboard/shortcuts'
+import { useStaff } from '../session/staff'
+import styles from './Header.module.css'
+import { Mark } from './Mark'
+
+/** Who is signed in, as what and for which brands; the way out (DSK-116). */
+export function Header() {
+  const { session, signOut } = useStaff()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const navigate = useNavigate()
+  useShortcuts(
+    useMemo(
+      () => [
+        { key: 'h', does: 'Home', act: () => navigate(deskPages.home) },
+        { key: '?', does: 'This list of keys', act: () => setHelpOpen(true) },
+      ],
+      [navigate],
+    ),
+  )
+  const roles = session.roles.map((role) => roleTitles[role]).join(', ')
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Link className={styles.home} to={deskPages.home}>
+          <Mark />
+          Desk
+        </Link>
+        <ul className={styles.brands} aria-label="Your brands">
+          {session.brands.map((code) => (
+            <li key={code} className={styles.brand}>
+              {brands[code].firm.name}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.person}>
+          <VisuallyHidden>Signed in as </VisuallyHidden>
+          <span className={styles.name}>{session.name}</span>
+          <span className={styles.role}>{roles || 'No role'}</span>
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={() => setHelpOpen(true)}>
+            <Icon name="help" className={styles.icon} />
+            Keyboard
+          </button>
+          <button type="button" className={styles.action} onClick={signOut}>
+            Sign out
+          </button>
+        </div>
+      </div>
+      <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './Mark.module.css'
+
+/** A milestone: the desk's own mark, of no brand. */
+export function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+      <path className={styles.stone} d="M8 29V13a8 8 0 0 1 16 0v16z" />
+      <path
+        className={styles.sign}
+        d="M12 23v-8l4 4.5 4-4.5v8"
+        fill="none"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

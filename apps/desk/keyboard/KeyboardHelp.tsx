@@ -1,0 +1,29 @@
+import { Checkbox } from '../../web/ui/Checkbox'
+import { Dialog } from '../../web/ui/Dialog'
+import styles from './KeyboardHelp.module.css'
+import { useShortcutRegistry } from './shortcuts'
+
+/** Every key that does something on this page. */
+export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shortcuts, isOn, turn } = useShortcutRegistry()
+  return (
+    <Dialog open={open} title="Keyboard" onClose={onClose}>
+      <dl className={styles.keys}>
+        {shortcuts.map(({ key, does }) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        name="single-keys"
+        label="Use single keys"
+        checked={isOn}
+        onChange={(event) => turn(event.target.checked)}
+      />
+    </Dialog>
+  )
+}
