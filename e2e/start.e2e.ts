@@ -20,7 +20,7 @@ for (const journey of allJourneys) {
   )
 }
 
-test('the sandbox desk leads to every journey', async ({ page }) => {
+test('the sandbox leads to every journey', async ({ page }) => {
   await page.goto(`http://localhost:${process.env['E2E_SANDBOX_PORT']}/`)
   for (const journey of allJourneys) {
     await expect(page.locator(`a[href^="${at(journey, '/')}"]`).first()).toBeVisible()

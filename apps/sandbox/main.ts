@@ -22,4 +22,4 @@ process.once('SIGINT', stop)
 
 const { port, smtpPort } = await opening
 if (process.send) process.send({ kind: 'ready', port, smtpPort })
-else console.log(`The sandbox desk is at http://localhost:${port}/, mail is taken on port ${smtpPort}.`)
+else console.log(`The sandbox is at http://localhost:${port}/, mail is taken on port ${smtpPort}.`)

@@ -47,7 +47,7 @@ export async function happen(part: Part, settings: Settings): Promise<Happened> 
     case 'cancelled': {
       const purchase = await buy(priced, settings.sandbox)
       await office('cancel', purchase.policy, 'non-payment')
-      return { ...outcome, ...purchase, look: 'Restart it from the back office of the sandbox desk' }
+      return { ...outcome, ...purchase, look: 'Restart it from the sandbox’s back office' }
     }
     case 'renewal due':
       return renewalDue(priced, outcome, settings)

@@ -7,6 +7,7 @@ import { install } from '../setup/install.mjs'
 import { sayProgress } from './progress.mjs'
 
 const SITE_PORT = process.env['SITE_PORT'] ?? '5173'
+const DESK_SITE_PORT = '5174'
 
 /**
  * `npm run dev`: the site is rebuilt in the browser on every edit, and the servers are restarted. The site's own server (SITE_PORT)
@@ -39,8 +40,13 @@ export async function dev() {
     run(watched('api'), root),
     // On any other port the sandbox console's links would be wrong.
     run([vite, '--clearScreen', 'false', '--port', SITE_PORT, '--strictPort'], web),
+    run(
+      [vite, '--clearScreen', 'false', '--port', DESK_SITE_PORT, '--strictPort'],
+      join(root, 'apps', 'desk'),
+    ),
   ]
   say(`The site will be at http://acorn-pc.localhost:${SITE_PORT}/ (any journey before .localhost),`)
+  say(`the staff's desk at http://desk.localhost:${DESK_SITE_PORT}/,`)
   say(`every piece and every kind of question at http://localhost:${SITE_PORT}/gallery/index.html`)
   const stop = () => children.forEach((child) => void child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
@@ -55,7 +61,14 @@ export async function dev() {
 }
 
 /** The sandbox's back office and the API share a key for this run. */
-const service = { SERVICE_PORT: '3002', SERVICE_KEY: randomBytes(24).toString('base64url') }
+const service = { SERVICE_PORT: '3003', SERVICE_KEY: randomBytes(24).toString('base64url') }
+
+/** The desk's pages come from their own server too, which passes its calls on; people find it there. */
+const desk = {
+  DESK_PORT: '3002',
+  DESK_SITE_DIR: 'off',
+  DESK_URL: `http://desk.localhost:${DESK_SITE_PORT}`,
+}
 
 /** As with `npm start`, on the same data: the card sandbox must not forget a payment, and reports its outcome. */
 const { DATA_DIR = 'data', PORT = '3000' } = process.env
@@ -70,6 +83,6 @@ const cardProvider = {
  * @param {string} cwd
  */
 function run(args, cwd) {
-  const env = { SITE_DIR: 'off', SITE_PORT, ...service, ...cardProvider, ...process.env }
+  const env = { SITE_DIR: 'off', SITE_PORT, ...service, ...desk, ...cardProvider, ...process.env }
   return spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from './free-port.mjs'
-import { journeyAddresses } from './ready.mjs'
+import { deskAddress, journeyAddresses } from './ready.mjs'
 import { startServer } from './server.mjs'
 
 /** The API may finish running work for 40 seconds (it enforces that itself); the sandbox has nothing to finish. */
@@ -15,6 +15,7 @@ const sandboxGraceMs = 5_000
  *   journeys: { journey: string, address: string }[],
  *   port: number,
  *   sandboxPort: number | undefined,
+ *   deskAddress: string | undefined,
  *   location: string | undefined,
  *   fallen: Promise<Fallen>,
  *   stop: () => Promise<boolean>,
@@ -57,12 +58,20 @@ export async function startProduct({ root, env: settings, logTo, signal }) {
     await stop()
     return { kind: 'fallen', fallen: first }
   }
-  const [{ port, location }, sandboxReady] = first
+  const [{ port, location, deskPort }, sandboxReady] = first
   const { journeyIds } = await import(pathToFileURL(join(root, 'dist/api/journeys.js')).href)
   const journeys = journeyAddresses(journeyIds, port, env)
   return {
     kind: 'ready',
-    product: { journeys, port, sandboxPort: sandboxReady?.port, location, fallen, stop },
+    product: {
+      journeys,
+      port,
+      sandboxPort: sandboxReady?.port,
+      deskAddress: deskAddress(deskPort, env),
+      location,
+      fallen,
+      stop,
+    },
   }
 }
 
@@ -96,6 +105,7 @@ async function withPorts(settings) {
     SANDBOX_DATA_DIR: SANDBOX_DATA_DIR || join(DATA_DIR || 'data', 'sandbox'),
     ...(await backOffice(settings)),
     ...comparisonSite(settings),
+    ...(await desk(settings, port)),
     // If unset, both derive it from the sandbox's port.
     ...(smtpPort && { SANDBOX_MAIL_PORT: smtpPort }),
   }
@@ -116,6 +126,22 @@ async function backOffice(settings) {
   if (SERVICE_PORT || !startsSandbox(settings)) return {}
   const key = SERVICE_KEY || randomBytes(24).toString('base64url')
   return { SERVICE_PORT: String(await freePort()), SERVICE_KEY: key }
+}
+
+/**
+ * The staff's desk, whose people sign in at the sandbox: two ports above the site, as the sandbox is one. Without the sandbox it is
+ * up to its own settings.
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {string} port
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function desk(settings, port) {
+  const { DESK_PORT, PORT } = settings
+  if (DESK_PORT === '0' || (!DESK_PORT && PORT === '0' && startsSandbox(settings)))
+    return { DESK_PORT: String(await freePort()) }
+  return DESK_PORT || !startsSandbox(settings) || !/^\d+$/.test(port)
+    ? {}
+    : { DESK_PORT: String(Number(port) + 2) }
 }
 
 /**

@@ -35,6 +35,7 @@ const standIn = (name: string) => `
   writeSync(1, '${name} ' + process.pid + ' runs\\n')
   writeSync(1, '${name} in ' + process.env.NODE_ENV + ' has SANDBOX=' + process.env.SANDBOX + '\\n')
   writeSync(1, '${name} has mail on ' + process.env.SANDBOX_MAIL_PORT + '\\n')
+  writeSync(1, '${name} has desk ' + process.env.DESK_PORT + '\\n')
   writeSync(1, '${name} has service ' + process.env.SERVICE_PORT + ' ' + process.env.SERVICE_KEY + '\\n')
   process.send({ kind: 'ready', port: Number(process.env.${name === 'api' ? 'PORT' : 'SANDBOX_PORT'}), location: '/elsewhere' })
 `
@@ -79,6 +80,26 @@ describe('the product', patience, () => {
       '3002 ours',
     ])
     expect((await servicesOf({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
+  })
+
+  it('opens the desk beside the sandbox, on a port both know, two above the site [DSK-111] [DSK-115]', async () => {
+    const desksOf = async (more: NodeJS.ProcessEnv) => {
+      const before = log().length
+      const outcome = await start({ env: { ...env, ...more } })
+      if (outcome.kind !== 'ready') throw new Error(outcome.kind)
+      await outcome.product.stop()
+      return [
+        ...log()
+          .slice(before)
+          .matchAll(/has desk (\S+)/g),
+      ].map(([, port]) => port)
+    }
+    const [free, same] = await desksOf({})
+    expect(Number(free)).toBeGreaterThan(0)
+    expect(same).toBe(free)
+    expect(await desksOf({ PORT: '13000' })).toEqual(['13002', '13002'])
+    expect(await desksOf({ DESK_PORT: 'off' })).toEqual(['off', 'off'])
+    expect(await desksOf({ SANDBOX: 'off' })).toEqual(['undefined'])
   })
 
   it('brings the sandbox to a laptop, and to a machine that says production only when it is asked for', async () => {

@@ -15,6 +15,16 @@ export function journeyAddresses(journeys, port, env) {
   }))
 }
 
+/**
+ * Where staff find the desk; undefined if there is none.
+ * @param {number | undefined} port
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function deskAddress(port, { DESK_URL: address }) {
+  if (port === undefined) return undefined
+  return address ? new URL(address).href : `http://desk.localhost:${port}/`
+}
+
 /** @param {string} journey */
 function ownHost(journey) {
   return `${journey.replaceAll('_', '-')}.localhost`
@@ -38,6 +48,7 @@ function readHosts(hosts) {
  * @typedef {{
  *   journeys: { journey: string, address: string }[],
  *   sandboxPort: number | undefined,
+ *   deskAddress?: string | undefined,
  *   location: string | undefined,
  * }} Addresses
  */
@@ -46,9 +57,10 @@ function readHosts(hosts) {
  * The single line that reports that the product is ready, for programs.
  * @param {Addresses} product
  */
-export function readyLine({ journeys, sandboxPort, location }) {
+export function readyLine({ journeys, sandboxPort, deskAddress, location }) {
   const parts = journeys.map(({ journey, address }) => `${journey} ${address}`)
-  if (sandboxPort !== undefined) parts.push(`sandbox desk http://localhost:${sandboxPort}/`)
+  if (deskAddress !== undefined) parts.push(`staff desk ${deskAddress}`)
+  if (sandboxPort !== undefined) parts.push(`sandbox http://localhost:${sandboxPort}/`)
   if (location !== undefined) parts.push(`database files in ${location}`)
   return `Milepost is ready: ${parts.join(' · ')}`
 }
@@ -57,12 +69,13 @@ export function readyLine({ journeys, sandboxPort, location }) {
  * The same for a person at a terminal, with the location of the logs.
  * @param {Addresses & { logFile: string }} product
  */
-export function readyList({ journeys, sandboxPort, location, logFile }) {
+export function readyList({ journeys, sandboxPort, deskAddress, location, logFile }) {
   const [first] = journeys
   /** @type {[string, string][]} */
   const rows = journeys.map(({ journey, address }) => [journey, address])
   const others = /** @type {[string, string][]} */ ([
-    ...(sandboxPort === undefined ? [] : [['sandbox desk', `http://localhost:${sandboxPort}/`]]),
+    ...(deskAddress === undefined ? [] : [['staff desk', deskAddress]]),
+    ...(sandboxPort === undefined ? [] : [['sandbox', `http://localhost:${sandboxPort}/`]]),
     ...(first === undefined ? [] : [['API', `${first.address}api/docs`]]),
     ...(location === undefined ? [] : [['database', location]]),
     ['logs', logFile],

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { journeyAddresses, readyLine, readyList } from './ready.mjs'
+import { deskAddress, journeyAddresses, readyLine, readyList } from './ready.mjs'
 
 const journeys = ['acorn_pc', 'flag_taxi']
 
 describe('the ready line', () => {
-  it('is one line with the address of every journey and of the desk', () => {
+  it('is one line with the address of every journey, of the desk and of the sandbox [DSK-111]', () => {
     const line = readyLine({
       journeys: journeyAddresses(journeys, 3000, {}),
       sandboxPort: 3001,
+      deskAddress: deskAddress(3002, {}),
       location: undefined,
     })
     expect(line).toBe(
-      'Milepost is ready: acorn_pc http://acorn-pc.localhost:3000/ · flag_taxi http://flag-taxi.localhost:3000/ · sandbox desk http://localhost:3001/',
+      'Milepost is ready: acorn_pc http://acorn-pc.localhost:3000/ · flag_taxi http://flag-taxi.localhost:3000/ · staff desk http://desk.localhost:3002/ · sandbox http://localhost:3001/',
     )
   })
 
@@ -20,28 +21,33 @@ describe('the ready line', () => {
     expect(line).toMatch(/ · database files in \/var\/lib\/milepost\/1a2b$/)
   })
 
-  it('leaves out the desk when there is no sandbox', () => {
-    expect(readyLine({ journeys: [], sandboxPort: undefined, location: undefined })).not.toContain('desk')
+  it('leaves out the sandbox and the desk when there is none', () => {
+    const line = readyLine({ journeys: [], sandboxPort: undefined, location: undefined })
+    expect(line).not.toMatch(/sandbox|desk/)
+    expect(deskAddress(undefined, {})).toBeUndefined()
+    expect(deskAddress(3002, { DESK_URL: 'https://desk.acorn.example' })).toBe('https://desk.acorn.example/')
   })
 })
 
 describe('the ready list of a terminal', () => {
-  it('names every journey, the desk, the API and the file of the logs, a line each', () => {
+  it('names every journey, the desk, the sandbox, the API and the file of the logs, a line each', () => {
     const list = readyList({
       journeys: journeyAddresses(journeys, 3000, {}),
       sandboxPort: 3001,
+      deskAddress: 'http://desk.localhost:3002/',
       location: undefined,
       logFile: '.cache/logs/milepost.log',
     })
     expect(list).toBe(`
 Milepost is ready. Ctrl-C stops it.
 
-  acorn_pc      http://acorn-pc.localhost:3000/
-  flag_taxi     http://flag-taxi.localhost:3000/
+  acorn_pc    http://acorn-pc.localhost:3000/
+  flag_taxi   http://flag-taxi.localhost:3000/
 
-  sandbox desk  http://localhost:3001/
-  API           http://acorn-pc.localhost:3000/api/docs
-  logs          .cache/logs/milepost.log
+  staff desk  http://desk.localhost:3002/
+  sandbox     http://localhost:3001/
+  API         http://acorn-pc.localhost:3000/api/docs
+  logs        .cache/logs/milepost.log
 `)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending
- * @typedef {{ kind: 'ready', port: number, location?: string }} Ready
+ * @typedef {{ kind: 'ready', port: number, deskPort?: number, location?: string }} Ready
  * @typedef {{
  *   name: string,
  *   ready: Promise<Ready>,
