@@ -26,6 +26,7 @@ export default async function product(): Promise<() => Promise<void>> {
   // Inherited by the worker processes.
   process.env['E2E_PORT'] = String(outcome.product.port)
   process.env['E2E_SANDBOX_PORT'] = String(outcome.product.sandboxPort)
+  process.env['E2E_DESK'] = outcome.product.deskAddress
   process.env['E2E_DATA_DIR'] = dataDir
   return async () => {
     await outcome.product.stop()
