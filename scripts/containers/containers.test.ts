@@ -134,10 +134,13 @@ describe('compose.yaml', () => {
     expect(roles.filter((role) => role === 'worker')).toHaveLength(1)
     const proxied = [...text('containers/upstream.conf').matchAll(/server (\S+):(\d+)/g)]
     const port = /PORT=(\d+)/.exec(text('containers/Dockerfile'))?.[1]
-    expect(proxied.map(([, name]) => name)).toEqual(
-      services.flatMap(([name, { environment }]) => (environment?.['ROLE'] === 'web' ? [name] : [])),
-    )
-    for (const [, , each] of proxied) expect(each).toBe(port)
+    const web = services.filter(([, { environment }]) => environment?.['ROLE'] === 'web')
+    // The site's upstream, then the desk's.
+    const wanted = [
+      ...web.map(([name]) => `${name}:${port}`),
+      ...web.map(([name, { environment }]) => `${name}:${environment?.['DESK_PORT']}`),
+    ]
+    expect(proxied.map(([, name, each]) => `${name}:${each}`)).toEqual(wanted)
     expect(text('containers/nginx.conf')).toContain('include upstream.conf;')
   })
 

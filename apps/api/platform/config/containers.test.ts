@@ -36,6 +36,7 @@ const ofTheProduct = Object.entries(services).flatMap(([name, { build }]) =>
 )
 const sources = [
   'apps/api/platform/config/config.ts',
+  'apps/api/platform/config/desk.ts',
   'apps/api/platform/config/payment.ts',
   'apps/api/platform/config/production.ts',
   'apps/api/platform/config/sites.ts',
