@@ -3,7 +3,7 @@ import styles from './Mark.module.css'
 /** A milestone: the desk's own mark, of no brand. */
 export function Mark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+    <svg className={styles.mark} viewBox="6 4 20 26" width="20" height="26" aria-hidden="true">
       <path className={styles.stone} d="M8 29V13a8 8 0 0 1 16 0v16z" />
       <path
         className={styles.sign}

@@ -140,6 +140,13 @@ main { padding-bottom: 72px; }
   font: inherit; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 
+.people { margin-top: 16px; }
+.people li {
+  display: grid; grid-template-columns: minmax(150px, 220px) 1fr; gap: 16px; align-items: center;
+  padding: 6px 0; border-top: 1px solid #e3e0d8;
+}
+.people .do { margin: 0; }
+.sign-in { margin-top: 32px; }
 .office { max-width: 924px; }
 .office section { padding-top: 40px; }
 .office section > * + * { margin-top: 12px; }

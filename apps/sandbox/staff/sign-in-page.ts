@@ -17,9 +17,9 @@ export function signInPage(uid: string, people: readonly Person[], isSecondFacto
 <h1>Staff sign-in</h1>
 <p class="lead">The broker’s identity provider. Choose who you are; there is no password.</p></div></header>
 <main id="main" class="wide office">
-<form class="panel" method="post" action="/staff/sign-in/${uid}">
+<form class="panel sign-in" method="post" action="/staff/sign-in/${uid}">
 <p>${tick}</p>
-<ul class="values">${rows}</ul>
+<ul class="people">${rows}</ul>
 </form>
 </main>`,
   )
