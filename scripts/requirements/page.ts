@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { allAreas } from './all-areas'
+import { allAreas, ownAreas } from './all-areas'
 import type { Area } from './area'
 import { faultsOf, type Proofs, proofsOf, titleAlone } from './proofs'
 import { type NamedTest, readTests } from './read-tests'
 
-/** docs/requirements.md: a table of areas, then for each a table of its requirements and the tests that prove them. */
-export function page(areas: readonly Area[], proofs: Proofs): string {
-  const count = areas.reduce((sum, { titles }) => sum + Object.keys(titles).length, 0)
+/**
+ * docs/requirements.md: a table of areas, then for each a table of its requirements and the tests that prove them. Our own areas
+ * follow those of the specification and are counted apart.
+ */
+export function page(areas: readonly Area[], proofs: Proofs, own: readonly Area[] = []): string {
   return [
     '# What is asked, and what proves it',
     '',
@@ -17,10 +19,30 @@ export function page(areas: readonly Area[], proofs: Proofs): string {
     '| area | requirements | named by a test | tests that name one |',
     '|---|---|---|---|',
     ...areas.map((area) => overview(area, proofs)),
-    `| **all** | **${count}** | **${proofs.size}** | **${new Set([...proofs.values()].flat()).size}** |`,
-    ...areas.flatMap((area) => section(area, proofs)),
+    sum('all', areas, proofs),
+    ...(own.length === 0 ? [] : overviewOfOwn(own, proofs)),
+    ...[...areas, ...own].flatMap((area) => section(area, proofs)),
     '',
   ].join('\n')
+}
+
+/** What the specification does not ask. */
+function overviewOfOwn(own: readonly Area[], proofs: Proofs): string[] {
+  const head = '| our own | requirements | named by a test | tests that name one |'
+  return [
+    '',
+    head,
+    '|---|---|---|---|',
+    ...own.map((area) => overview(area, proofs)),
+    sum('our own', own, proofs),
+  ]
+}
+
+function sum(name: string, areas: readonly Area[], proofs: Proofs): string {
+  const ids = areas.flatMap(({ titles }) => Object.keys(titles))
+  const named = ids.filter((id) => proofs.has(id))
+  const tests = new Set(named.flatMap((id) => proofs.get(id) ?? []))
+  return `| **${name}** | **${ids.length}** | **${named.length}** | **${tests.size}** |`
 }
 
 function overview({ code, name, titles }: Area, proofs: Proofs): string {
@@ -61,5 +83,5 @@ export const pageFile = join(root, 'docs', 'requirements.md')
 /** The current content of the page, and the faults. */
 export function made(): { text: string; faults: string[] } {
   const proofs = proofsOf(readTests(root))
-  return { text: page(allAreas, proofs), faults: faultsOf(allAreas, proofs) }
+  return { text: page(allAreas, proofs, ownAreas), faults: faultsOf([...allAreas, ...ownAreas], proofs) }
 }
