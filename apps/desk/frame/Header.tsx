@@ -33,13 +33,15 @@ export function Header() {
           <Mark />
           Desk
         </Link>
-        <ul className={styles.brands} aria-label="Your brands">
-          {session.brands.map((code) => (
-            <li key={code} className={styles.brand}>
-              {brands[code].firm.name}
-            </li>
-          ))}
-        </ul>
+        {session.brands.length > 0 && (
+          <ul className={styles.brands} aria-label="Your brands">
+            {session.brands.map((code) => (
+              <li key={code} className={styles.brand}>
+                {brands[code].firm.name}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.person}>
           <VisuallyHidden>Signed in as </VisuallyHidden>
           <span className={styles.name}>{session.name}</span>

@@ -142,10 +142,10 @@ main { padding-bottom: 72px; }
 
 .people { margin-top: 16px; }
 .people li {
-  display: grid; grid-template-columns: minmax(150px, 220px) 1fr; gap: 16px; align-items: center;
-  padding: 6px 0; border-top: 1px solid #e3e0d8;
+  display: grid; grid-template-columns: 168px 1fr; gap: 16px; align-items: center;
+  padding: 6px 0; border-top: 1px solid var(--line);
 }
-.people .do { margin: 0; }
+.people .do { padding: 0 12px; }
 .sign-in { margin-top: 32px; }
 .office { max-width: 924px; }
 .office section { padding-top: 40px; }
