@@ -31,7 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms desk questions journeys payment quote renewal purchase restart retrieval comparison',
+  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison',
 )
 
 const pricing = (place: string, imports = '') =>
@@ -49,10 +49,11 @@ const packages: readonly Layer[] = [
   // Underwriting and rating read the risk and never each other. Server only.
   pricing('risk'),
   pricing('underwriting.ts', 'pricing/risk'),
+  pricing('referral.ts', 'pricing/risk pricing/underwriting'),
   pricing('rating/tables.ts'),
   pricing('rating', 'pricing/risk pricing/tables'),
   pricing('products', 'pricing/risk'),
-  pricing('outcome.ts', 'pricing/risk pricing/underwriting pricing/rating pricing/products'),
+  pricing('outcome.ts', 'pricing/risk pricing/underwriting pricing/referral pricing/rating pricing/products'),
   pricing('book', 'pricing/risk'),
   pricing('receipt', 'pricing/risk pricing/rating pricing/outcome'),
   layer('documents', 'packages/documents', common, 'pdfkit fontkit node:*'),

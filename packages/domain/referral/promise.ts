@@ -1,0 +1,43 @@
+import { addWorkingDays } from '../payment/working-days'
+import { addDays, type LocalDate, longDate } from '../values/local-date'
+import { clockTime, endOfLondonDay, instantOf, londonDate, londonTime } from '../values/london-time'
+
+/** A customer hears from us by the end of the next working day. */
+const DECIDED_WORKING_DAYS = 1
+const OFFICE_CLOSES = { hour: 17, minute: 0 }
+
+/** How long a customer has to answer a question, and how long an approved price is held. */
+export const ANSWER_DAYS = 7
+export const HELD_DAYS = 7
+
+/** What the customer is promised when a quote is referred, or has answered our question. */
+export function promisedBy(since: Date): Date {
+  return instantOf({ date: addWorkingDays(londonDate(since), DECIDED_WORKING_DAYS), ...OFFICE_CLOSES })
+}
+
+/** To the end of a day in London, and never longer than the quote itself. */
+export function answerBy(now: Date, quoteEnds: Date): Date {
+  return earlier(endOfLondonDay(addDays(londonDate(now), ANSWER_DAYS)), quoteEnds)
+}
+
+/**
+ * An approval is held for days, and its price with it, not to the end of the day it was made on (D-141): the customer did not
+ * choose when the underwriter decides.
+ */
+export function heldUntil(now: Date, quoteEnds: Date): Date {
+  return earlier(endOfLondonDay(addDays(londonDate(now), HELD_DAYS)), quoteEnds)
+}
+
+/** Cover cannot start in the past: a price is of its start, and held no longer. The approval outlives it. */
+export function priceHeldUntil(until: Date, start: LocalDate): Date {
+  return earlier(until, endOfLondonDay(start))
+}
+
+/** "17:00 on 18 November 2026", as customers read a promise. */
+export function momentInWords(instant: Date): string {
+  return `${clockTime(londonTime(instant))} on ${longDate(londonDate(instant))}`
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
