@@ -7,14 +7,17 @@ import type {
   Outcome,
   UnderwrittenOption,
 } from '@milepost/domain/quote/underwritten-option'
+import { type ReferralTerms, referralEndorsements } from '@milepost/domain/referral/terms'
 import { subtract } from '@milepost/domain/values/pence'
 import { addOnsOf } from './products/add-ons'
 import { endorsementsOf } from './products/endorsements'
 import { excessesOf } from './products/excesses'
 import { policyFee } from './products/fees'
 import { canProtectNoClaims } from './products/no-claims-protection'
+import { type Loading, loaded } from './rating/loading'
 import { type RatedPrice, rate } from './rating/rate'
 import type { Rates } from './rating/rates'
+import { type Approved, afterApprovals } from './referral'
 import type { Risk } from './risk/risk'
 import { underwrite } from './underwriting'
 
@@ -29,26 +32,36 @@ export type Choices = { addOns: readonly AddOnCode[] }
 
 /**
  * From a complete risk to what can be bought. The outcome's id is a parameter, because nothing here is random. The ids inside it
- * are derived from it, and fit the API's 64 characters if it has at most 36.
+ * are derived from it, and fit the API's 64 characters if it has at most 36. What an underwriter has approved is priced with the
+ * terms of the approval.
  */
-export function assess(risk: Risk, rates: Rates, outcomeId: string, choices: Choices): Assessment {
-  const verdict = underwrite(risk)
+export function assess(
+  risk: Risk,
+  rates: Rates,
+  outcomeId: string,
+  choices: Choices,
+  approved?: Approved,
+): Assessment {
+  const { verdict, terms } = afterApprovals(risk, underwrite(risk), approved)
   if (verdict.kind !== 'accepted') {
     return { kind: 'not-offered', outcome: { kind: verdict.kind, outcomeId, reasons: verdict.reasons } }
   }
   const offeredRisk = canProtectNoClaims(risk) ? risk : protecting(risk, false)
-  const rated = rate(offeredRisk, rates)
-  const option = optionOf(offeredRisk, rates, rated, `${outcomeId}:1`, choices)
+  const loading = { percent: terms.loadingPercent, on: approved?.on ?? risk.ratedOn }
+  const rated = loaded(rate(offeredRisk, rates), loading)
+  const option = optionOf(offeredRisk, { rates, rated, terms, loading }, `${outcomeId}:1`, choices)
   return { kind: 'offered', outcome: { kind: 'offered', outcomeId, options: [option] }, rated }
 }
 
+type Pricing = { rates: Rates; rated: RatedPrice; terms: ReferralTerms; loading: Loading }
+
 function optionOf(
   risk: Risk,
-  rates: Rates,
-  rated: RatedPrice,
+  pricing: Pricing,
   optionId: string,
   choices: Choices,
 ): UnderwrittenOption<PaymentOption> {
+  const { rated, terms } = pricing
   const { premium, ipt, gross } = rated
   const cover: Price = { premium, ipt, gross, fee: policyFee(risk.line, risk.cover.term) }
   const addOns = addOnsOf(risk, choices.addOns).map((addOn) => ({
@@ -66,12 +79,15 @@ function optionOf(
     cover: {
       dataPointId: `${optionId}:COVER`,
       price: cover,
-      noClaimsProtection: protection(risk, rates, rated),
+      noClaimsProtection: protection(risk, pricing),
     },
     addOns,
     price,
-    excesses: excessesOf(risk),
-    endorsements: endorsementsOf(risk),
+    excesses: excessesOf(risk, terms.extraExcess),
+    endorsements: [
+      ...endorsementsOf(risk),
+      ...terms.endorsements.map((code) => ({ ...referralEndorsements[code] })),
+    ],
     paymentOptions: paymentOptions(
       {
         premium: price.gross,
@@ -85,11 +101,11 @@ function optionOf(
 }
 
 /** The price of protection is the difference it makes, whether it is selected or not (CMA order of 2015). */
-function protection(risk: Risk, rates: Rates, rated: RatedPrice): NoClaimsProtection {
+function protection(risk: Risk, { rates, rated, loading }: Pricing): NoClaimsProtection {
   const { noClaims } = risk.cover
   if (noClaims.kind === 'none' || !canProtectNoClaims(risk)) return { kind: 'not-available' }
   const selected = noClaims.isProtected
-  const other = rate(protecting(risk, !selected), rates)
+  const other = loaded(rate(protecting(risk, !selected), rates), loading)
   const impliedPrice = selected ? subtract(rated.gross, other.gross) : subtract(other.gross, rated.gross)
   return { kind: 'available', impliedPrice, selected }
 }

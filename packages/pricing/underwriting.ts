@@ -83,7 +83,7 @@ const claimRules: readonly Rule[] = [
   ),
 ]
 
-function claimsOf({ drivers }: Risk): number {
+export function claimsOf({ drivers }: Risk): number {
   return drivers.reduce((sum, { claims }) => sum + claims.length, 0)
 }
 
@@ -141,7 +141,7 @@ const outsideUk = new Set([
 const forRacing: readonly ModificationCode[] = ['NITROUS', 'ROLL_CAGE', 'HARNESS']
 
 /** Modifications for medical reasons do not count (Equality Act 2010). */
-function modificationsValue({ vehicle }: Risk): number {
+export function modificationsValue({ vehicle }: Risk): number {
   return vehicle.modifications
     .filter(({ isForMedicalReasons }) => !isForMedicalReasons)
     .reduce((sum, { value }) => sum + value, 0)

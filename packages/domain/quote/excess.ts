@@ -8,6 +8,8 @@ export const excesses = [
   { code: 'COMPULSORY', desc: 'Compulsory excess', isCompulsory: true },
   { code: 'YOUNG_DRIVER', desc: 'Young driver excess', isCompulsory: true },
   { code: 'INEXPERIENCED_DRIVER', desc: 'Inexperienced driver excess', isCompulsory: true },
+  /** Agreed with an underwriter who approved the quote. */
+  { code: 'UNDERWRITER', desc: 'Additional excess', isCompulsory: true },
   { code: 'VOLUNTARY', desc: 'Voluntary excess', isCompulsory: false },
   { code: 'FIRE_AND_THEFT', desc: 'Fire and theft', isCompulsory: false },
   { code: 'WINDSCREEN_REPAIR', desc: 'Windscreen repair', isCompulsory: false },

@@ -1,5 +1,5 @@
 import type { Excess } from '@milepost/domain/quote/excess'
-import { fromPounds, type Pence } from '@milepost/domain/values/pence'
+import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver'
 import type { RatingLine } from '../risk/rating-line'
 import type { Risk } from '../risk/risk'
@@ -25,13 +25,17 @@ const fireAndTheft = fromPounds(250)
 /** CON-37. */
 const windscreen = { repair: fromPounds(25), replacement: fromPounds(115) }
 
-/** Every excess of a policy. Third party cover does not include glass, and third party only neither glass nor fire and theft. */
-export function excessesOf(risk: Risk): readonly Excess[] {
+/**
+ * Every excess of a policy, with what an underwriter added. Third party cover does not include glass, and third party only neither
+ * glass nor fire and theft.
+ */
+export function excessesOf(risk: Risk, byUnderwriter: Pence = pence(0)): readonly Excess[] {
   const { level, voluntaryExcess } = risk.cover
   const borne: Excess[] = [
     { code: 'COMPULSORY', amount: compulsory[risk.line] },
     ...driverExcess(risk.drivers),
   ]
+  if (byUnderwriter > 0) borne.push({ code: 'UNDERWRITER', amount: byUnderwriter })
   if (voluntaryExcess > 0) borne.push({ code: 'VOLUNTARY', amount: voluntaryExcess })
   if (level !== 'TPO') borne.push({ code: 'FIRE_AND_THEFT', amount: fireAndTheft })
   if (level === 'COMP') {

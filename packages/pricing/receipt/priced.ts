@@ -4,6 +4,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Assessment } from '../outcome'
 import type { ReceiptGroup } from '../rating/factor'
 import { type PartOfPrice, partsOfPrice } from '../rating/factors'
+import { loadingPart } from '../rating/loading'
 import type { PriceLine, RatedPrice } from '../rating/rate'
 import type { Risk } from '../risk/risk'
 
@@ -41,11 +42,16 @@ const goneFactor: Omit<PartOfPrice, 'table' | 'name'> = {
   says: () => '',
 }
 
+/** What an underwriter added is no factor: no rate table and no portfolio report has it. */
+function partOf(factor: string): Omit<PartOfPrice, 'table' | 'name'> {
+  return factor === loadingPart.table ? loadingPart : (partsOfPrice.get(factor) ?? goneFactor)
+}
+
 /** The lines of a price in order. */
 export function stepsOf({ risk, rated }: Priced): readonly Step[] {
   const driver = risk.drivers[rated.ratedDriver] ?? risk.drivers[0]
   return rated.lines.map((line, index) => {
-    const { group, title, says, heading } = partsOfPrice.get(line.factor) ?? goneFactor
+    const { group, title, says, heading } = partOf(line.factor)
     const about = heading === undefined ? 'none' : rated.ratedDriver
     return {
       kind: line.kind,
