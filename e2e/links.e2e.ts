@@ -165,6 +165,9 @@ const dead: Readonly<Record<LinkKind, (page: Page) => Promise<void>>> = {
   'stop-emails': async (page) => {
     await expect(page.locator('[data-part="talk-to-us"]')).toBeVisible()
   },
+  question: async (page) => {
+    await expect(page.locator('[data-part="talk-to-us"]')).toBeVisible()
+  },
   restart: async (page) => {
     await page.getByLabel('Quote reference').fill('A-0123456789A')
     await press(page, 'Email me a new link')

@@ -12,6 +12,7 @@ export type LinkKind =
   | 'saved-quote'
   | 'renewal'
   | 'stop-emails'
+  | 'question'
   | 'restart'
 
 export type LinkDefinition = {
@@ -67,6 +68,13 @@ export const links: Readonly<Record<LinkKind, LinkDefinition>> = {
     pages: [pages.stopEmails],
     token: 'fragment',
     opensBy: 'press',
+    replacedBy: 'phone',
+  },
+  /** A question about a referred quote: opens just that (DSK-402). */
+  question: {
+    pages: [pages.referral],
+    token: 'fragment',
+    opensBy: 'read',
     replacedBy: 'phone',
   },
   /** Contains a quote's reference, which opens nothing before the check (RST-01). */

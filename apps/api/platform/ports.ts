@@ -11,6 +11,7 @@ export type LinkedPage =
   | 'saved-quote'
   | 'emailed-link'
   | 'quote'
+  | 'referral-question'
   | 'retrieval'
   | 'comparison-result'
   | 'vehicle-landing'

@@ -11,6 +11,7 @@ const paths: Readonly<Record<LinkedPage, string>> = {
   'saved-quote': links['saved-quote'].pages[0],
   'emailed-link': links['emailed-link'].pages[0],
   quote: links.reminder.pages[0],
+  'referral-question': links.question.pages[0],
   retrieval: pages.retrieval,
   'comparison-result': pages.pcwResult,
   'vehicle-landing': pages.vehicleLanding,

@@ -56,7 +56,7 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
 
 /** Quotes can be retrieved by their check or started anew; for links of a policy there is the phone number. */
 function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
-  if (kind === 'renewal' || kind === 'stop-emails') return null
+  if (kind === 'renewal' || kind === 'stop-emails' || kind === 'question') return null
   return (
     <>
       {kind !== 'saved-quote' && (
@@ -208,6 +208,10 @@ export const deadLinkWords: Readonly<Record<LinkKind, DeadLinkWords>> = {
   'stop-emails': {
     gone: "It didn't tell us which emails to stop. Please use the link in the newest email, or call us and we'll stop them for you.",
     damaged: `${open} Or call us, and we'll stop these emails for you.`,
+  },
+  question: {
+    gone: 'You may have answered it already, or it may be too late. Please look at our latest email, or call us.',
+    damaged: `${open} Or call us, and we'll take your answer by phone.`,
   },
   restart: {
     gone: "The link didn't tell us which policy to restart.",

@@ -41,10 +41,11 @@ export const {
   [paths.savedQuote]: 'saved-quote',
 })
 
-/** For an email about a renewal, or one that can be unsubscribed from. */
+/** For an email about a renewal, one that can be unsubscribed from, or a question about a referred quote. */
 export const { take: takeEmailToken, held: heldEmailLink } = addressToken({
   [paths.subscription]: 'renewal',
   [paths.stopEmails]: 'stop-emails',
+  [paths.referral]: 'question',
 })
 
 /** A reminder link: the quote, and which email or message it was in (RMD-01). */

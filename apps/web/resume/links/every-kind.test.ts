@@ -19,6 +19,7 @@ const taken: Readonly<Record<Exclude<LinkKind, 'restart'>, () => unknown>> = {
   'saved-quote': heldSavedQuoteLink,
   renewal: heldEmailLink,
   'stop-emails': heldEmailLink,
+  question: heldEmailLink,
 }
 
 it.each(Object.entries(taken))('takes %s out of the address on every page it leads to [T5]', (kind, held) => {
