@@ -61,6 +61,7 @@ import {
   updateContactPreferences,
   updateNoClaimsProtection,
 } from './calls/quote'
+import { answerReferralQuestion, readReferralQuestion } from './calls/referral'
 import {
   cancelPolicy,
   createQuoteForCancelledPolicy,
@@ -103,6 +104,8 @@ export const allCalls: readonly Call[] = [
   renewDraftLink,
   openDraftLink,
   handOverDraft,
+  readReferralQuestion,
+  answerReferralQuestion,
   generatePrivateCarQuote,
   generateCommercialVehicleQuote,
   generateTelematicsVehicleQuote,

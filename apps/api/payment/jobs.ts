@@ -9,6 +9,7 @@ import {
   sendNotChargedEmail,
   sendPolicyEmail,
 } from '../policy/send-to-buyer'
+import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
@@ -18,7 +19,8 @@ import { resolveAttempt } from './resolve-attempt'
 import { voidAuthorisation } from './void-authorisation'
 
 export type JobPorts = PaymentPorts &
-  EmailPorts & {
+  EmailPorts &
+  ReferralEmailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
     savedCards: SavedCardStore
@@ -130,6 +132,18 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       alert: 'JobsDead',
       customer: 'Pays monthly, and the lender does not know the direct debit.',
       operator: 'Tell the lender, and have the first instalment collected by other means.',
+    },
+  },
+  'referral-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(event, ports) {
+      if (!(await sendReferralEmail(event, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told what an underwriter decided about their quote, or asked.',
+      operator:
+        'The address takes no email: tell the customer by telephone, `npm run office -- referral` shows what.',
     },
   },
   'settle-attempt': {

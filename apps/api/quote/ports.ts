@@ -2,6 +2,9 @@ import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
+import type { Approval } from '@milepost/domain/referral/approval'
+import type { ReferralState } from '@milepost/domain/referral/states'
+import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
@@ -24,6 +27,8 @@ export type PricingCause =
   | 'no-claims-protection'
   | 'before-buying'
   | 'new-day'
+  /** An underwriter agreed to it. */
+  | 'approved'
   /** Not priced yet: an answer is missing, and this holds the price of the policy before. It cannot be bought (D-266). */
   | 'awaiting-answers'
 
@@ -62,11 +67,29 @@ export type NewQuote = QuoteKey & {
   first: Omit<PricedVersion, 'version'>
 }
 
+/** What underwriters have approved for a quote, and until when its price is held (D-141 without an approval). */
+export type StoredApproval = {
+  approvals: readonly Approval[]
+  terms: ReferralTerms
+  /** The version that was decided on. */
+  version: number
+  /** The day it was decided. */
+  on: LocalDate
+  until: Date
+}
+
+/** How the latest referral of a quote stands, for its customer. */
+export type StoredReferral = { state: ReferralState; movedAt: Date; dueAt: Date | undefined }
+
 export type StoredQuote = Omit<NewQuote, 'first'> & {
   /** At the time of the request (D-050). */
   isLocked: boolean
   /** The paired quote was bought: only one of a pair is sold (DAT-22). Its own status is unchanged. */
   isPairedQuoteSold?: true
+  /** At the time of the request: an approval ends. */
+  approved?: StoredApproval
+  /** Only where the quote was ever referred. */
+  referral?: StoredReferral
   current: PricedVersion
 }
 

@@ -5,6 +5,7 @@ import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/cha
 import { pricedOf } from '@milepost/pricing/receipt/priced'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { Clock, NotFound } from '../platform/ports'
+import { approvedFor } from './approved-terms'
 import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
 import type { QuoteStore, RatesOn } from './ports'
 import { type PricedRisk, priceRisk } from './priced-quote'
@@ -14,7 +15,11 @@ import { type Mismatch, riskOf } from './rerate'
 export type Try = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 
-export type PreviewPorts = { quotes: Pick<QuoteStore, 'findGranted'>; ratesOn: RatesOn; clock: Clock }
+export type PreviewPorts = {
+  quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>
+  ratesOn: RatesOn
+  clock: Clock
+}
 
 /** The price it would have, and why it differs; a risk we would not take has no price to compare. */
 export type Preview = { assessment: Assessment; changes: PriceChanges | undefined }
@@ -42,7 +47,11 @@ export async function previewQuote(
   for (const [at, each] of tries.entries()) {
     const read = riskOf(quote, answersOf(quote, each), now)
     if (read.kind === 'missing') fieldErrors.push(...read.missing.map((missing) => ({ ...missing, at })))
-    else previews.push(previewOf(quote, read.risk, priceRisk(read.risk, quote.current.choices, ports)))
+    else {
+      const approved = await approvedFor(quote, read.answers, read.risk, ports)
+      const priced = priceRisk(read.risk, quote.current.choices, ports, approved)
+      previews.push(previewOf(quote, read.risk, priced))
+    }
   }
   return fieldErrors.length > 0 ? { kind: 'bad-tries', fieldErrors } : { kind: 'previewed', previews }
 }

@@ -102,6 +102,7 @@ describe('Generate…Quote', () => {
       didDecline: false,
       underwrittenOptions: [],
       refusal: { told: [], hasOthers: true },
+      referral: { state: 'open', by: expect.any(String) },
     })
   })
 

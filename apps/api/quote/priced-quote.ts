@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isPriceHeld } from '@milepost/domain/quote/time-limits'
+import { priceHeldUntil } from '@milepost/domain/referral/promise'
 import { isTakenOver } from '@milepost/domain/renewal/answers-next-period'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
+import type { Approved } from '@milepost/pricing/referral'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { PricedVersion, QuoteStatus, RatesOn, StoredQuote } from './ports'
+import type { PricedVersion, QuoteStatus, RatesOn, StoredApproval, StoredQuote } from './ports'
 
 /** A quote after pricing, with its paired thirty-day quote where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {
@@ -36,19 +38,30 @@ export function pricedQuote(quote: StoredQuote, paired: StoredQuote | undefined)
   return { quote, thirtyDay: { quote: paired, isOnlyMonthlyOption }, deviceProvider }
 }
 
-/** Whether the current price can be paid now: it is of today, or fixed for periods in a row (D-141, D-262). */
-export function isPriceCurrent({ current, createdAt }: StoredQuote, now: Date): boolean {
+/** Whether the current price can be paid now: it is of today, fixed for periods in a row (D-141, D-262), or held by an approval. */
+export function isPriceCurrent({ current, createdAt, approved }: StoredQuote, now: Date): boolean {
   const { ratedOn } = current.risk
   if (isAwaitingAnswers(current)) return false
-  return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt)
+  return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt) || isHeldBy(approved, current, now)
+}
+
+/** A price made since the decision holds as long as the decision says: its customer did not choose the day of it. */
+function isHeldBy(approved: StoredApproval | undefined, { risk }: PricedVersion, now: Date): boolean {
+  if (approved === undefined || risk.ratedOn < approved.on) return false
+  return priceHeldUntil(approved.until, risk.cover.start.date) > now
 }
 
 export type PricedRisk = { outcomeId: string; assessment: Assessment; status: QuoteStatus }
 
 /** A risk priced with the rates of its day, under an unguessable id: a purchase names it (safety K1). */
-export function priceRisk(risk: Risk, choices: Choices, { ratesOn }: { ratesOn: RatesOn }): PricedRisk {
+export function priceRisk(
+  risk: Risk,
+  choices: Choices,
+  { ratesOn }: { ratesOn: RatesOn },
+  approved?: Approved,
+): PricedRisk {
   const outcomeId = randomUUID()
-  const assessment = assess(risk, ratesOn(risk.line, risk.ratedOn), outcomeId, choices)
+  const assessment = assess(risk, ratesOn(risk.line, risk.ratedOn), outcomeId, choices, approved)
   return {
     outcomeId,
     assessment,

@@ -1,6 +1,7 @@
 import type { Price } from '@milepost/domain/quote/price'
 import type { Clock, NotFound } from '../platform/ports'
 import { effectiveAnswers } from '../restart/effective-answers'
+import { approvedFor } from './approved-terms'
 import { type Closed, stateOf } from './open-quote'
 import type { QuoteStore, RatesOn, Scope } from './ports'
 import { cappedAssessment } from './price-ceiling'
@@ -31,7 +32,8 @@ export async function getQuotePremium(
   const { choices } = stored.current
   const read = riskOf(stored, effectiveAnswers(stored, now), now)
   if (read.kind === 'missing') return { kind: 'closed', reason: 'expired' }
-  const { assessment: today } = priceRisk(read.risk, choices, ports)
+  const approved = await approvedFor(stored, read.answers, read.risk, ports)
+  const { assessment: today } = priceRisk(read.risk, choices, ports, approved)
   const assessment = await cappedAssessment(stored, read.answers, today, now, ports)
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
   const [option] = assessment.outcome.options

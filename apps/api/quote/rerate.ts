@@ -4,6 +4,7 @@ import type { Choices } from '@milepost/pricing/outcome'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
 import { termsOfQuote } from '../restart/effective-answers'
+import { approvedFor } from './approved-terms'
 import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
 import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports'
@@ -39,8 +40,10 @@ export async function rerate(
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
   const ceiling = await ceilingOf(quote, ports)
+  // The thirty-day quote beside a year was looked at with it.
+  const approved = await approvedFor(quote, read.answers, read.risk, ports)
   const next = (of: StoredQuote, risk: Risk, choices: Choices): NextVersion => {
-    const { status, ...priced } = priceRisk(risk, choices, ports)
+    const { status, ...priced } = priceRisk(risk, choices, ports, approved)
     const made = { ...change, ...priced, answers: read.answers, risk, choices, pricedAt: now }
     const isCapped = ceiling !== undefined && isUnderCeiling(of, ceiling, read.answers, now)
     const stored = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }

@@ -17,6 +17,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { type Pence, pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import type { CardPage } from '../payment/provider-ports'
+import { standingOf } from '../referral/standing'
 import { isFullyPriced, type PricedQuote } from './priced-quote'
 
 /** Which card page the customers of a journey are sent to (D-195). */
@@ -47,7 +48,11 @@ export function resultsDto(
         thirtyDayUnderwritingOutcome: outcomeDto(thirtyDay.quote.current.assessment.outcome),
       },
     }),
-    underwritingOutcome: { ...outcomeDto(assessment.outcome), ...refusalOf(assessment) },
+    underwritingOutcome: {
+      ...outcomeDto(assessment.outcome),
+      ...refusalOf(assessment),
+      ...referralOf(quote),
+    },
   }
 }
 
@@ -56,6 +61,14 @@ function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
   if (outcome.kind === 'offered') return {}
   const { told, hasOthers } = refusalInWords(outcome.reasons)
   return { refusal: { told: [...told], hasOthers } }
+}
+
+/** For its own customer only, like the reasons. */
+function referralOf(quote: PricedQuote['quote']) {
+  const standing = standingOf(quote)
+  if (standing === undefined) return {}
+  const { state, by } = standing
+  return { referral: { state, ...(by && { by: formatInstant(by) }) } }
 }
 
 const amount = (money: Pence) => ({ amount: toPounds(money) })

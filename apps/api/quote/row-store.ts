@@ -1,3 +1,7 @@
+import type { Approval } from '@milepost/domain/referral/approval'
+import type { ReferralState } from '@milepost/domain/referral/states'
+import type { ReferralTerms } from '@milepost/domain/referral/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { readRisk } from '@milepost/pricing/risk/risk'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema'
@@ -64,7 +68,35 @@ export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until, 
   return { tenant, reference, session_hash: sessionHash, ends_at: until, made_at: madeAt, how }
 }
 
-type ReadRow = QuoteRow & Omit<VersionRow, keyof QuoteRow> & { is_beside_sold: boolean }
+type ReadRow = QuoteRow &
+  Omit<VersionRow, keyof QuoteRow> & {
+    is_beside_sold: boolean
+    approved: ReferralRow | null
+    referral: ReferralRow | null
+  }
+
+/** A referral as JSON, with the version its decision was about. */
+type ReferralRow = {
+  state: ReferralState
+  moved_at: string
+  due_at: string | null
+  approvals: readonly Approval[]
+  terms: ReferralTerms | null
+  version: number
+}
+
+function approvedIn({ approved }: ReadRow, now: Date): Pick<StoredQuote, 'approved'> {
+  if (!approved?.terms || approved.due_at === null || new Date(approved.due_at) <= now) return {}
+  const { approvals, terms, version } = approved
+  const on = londonDate(new Date(approved.moved_at))
+  return { approved: { approvals, terms, version, on, until: new Date(approved.due_at) } }
+}
+
+function referralIn({ referral }: ReadRow): Pick<StoredQuote, 'referral'> {
+  if (!referral) return {}
+  const dueAt = referral.due_at === null ? undefined : new Date(referral.due_at)
+  return { referral: { state: referral.state, movedAt: new Date(referral.moved_at), dueAt } }
+}
 
 function ceilingIn({ ceiling_reference: reference, ceiling_version: version }: QuoteRow) {
   return reference !== null && version !== null ? { ceiling: { reference, version } } : {}
@@ -86,6 +118,8 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
     expiresAt: row.expires_at,
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
     ...(row.is_beside_sold && { isPairedQuoteSold: true }),
+    ...approvedIn(row, now),
+    ...referralIn(row),
     current: pricedVersion(db, row),
   }
 }

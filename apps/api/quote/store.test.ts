@@ -57,8 +57,10 @@ describe('a quote', () => {
     const { outcome } = quote.first.assessment
     expect(outcome.kind === 'offered' ? 'priced' : outcome.kind).toBe(quote.status)
     expect(await createQuotes([quote], grantOf('writer'))).toBe('created')
-    expect(await findQuote(quote, noon)).toStrictEqual(asStored(quote))
-    expect(await findGranted(quote, session('writer'))).toStrictEqual(asStored(quote))
+    const opened = { referral: { state: 'open', movedAt: quote.createdAt, dueAt: undefined } }
+    const stored = { ...asStored(quote), ...(quote.status === 'referred' && opened) }
+    expect(await findQuote(quote, noon)).toStrictEqual(stored)
+    expect(await findGranted(quote, session('writer'))).toStrictEqual(stored)
     expect(await findVersion(quote, 1)).toStrictEqual({ ...quote.first, version: 1 })
   })
 

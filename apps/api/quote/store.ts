@@ -56,6 +56,16 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
 const isPairedQuoteSold = sql<boolean>`exists (select from milepost.policy as sold
   where sold.tenant = quote.tenant and sold.reference = quote.beside_reference)`
 
+/** The latest referral of a quote, or the latest that was approved: an answer may have been referred again since. */
+const referralOf = (which: 'any' | 'approved') => sql<never>`(
+  select json_build_object('state', state, 'moved_at', moved_at, 'due_at', due_at, 'approvals', approvals,
+    'terms', terms, 'version', version)
+  from milepost.referral
+  where referral.tenant = quote.tenant and referral.reference = quote.reference
+    ${which === 'approved' ? sql`and state = 'approved'` : sql``}
+  order by number desc limit 1
+)`
+
 /** A quote with its current version, and whether its paired quote is sold. */
 export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
@@ -69,6 +79,8 @@ export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
     .selectAll('quote')
     .select(versionColumns)
     .select(isPairedQuoteSold.as('is_beside_sold'))
+    .select(referralOf('approved').as('approved'))
+    .select(referralOf('any').as('referral'))
     .where('quote.tenant', '=', tenant)
     .where('quote.reference', '=', reference)
 }

@@ -1,13 +1,12 @@
-import { journeys } from '@milepost/domain/journeys/journeys'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
-import type { Answers } from '@milepost/domain/questions/answers'
-import { coverDefaults } from '@milepost/domain/questions/cover/cover-defaults'
 import type { Clock, NotFound } from '../platform/ports'
+import { approvedFor } from '../quote/approved-terms'
 import { type Closed, stateOf } from '../quote/open-quote'
 import type { QuoteStore, RatesOn, Scope, StoredQuote } from '../quote/ports'
 import { cappedAssessment } from '../quote/price-ceiling'
 import { priceRisk } from '../quote/priced-quote'
 import { riskOf } from '../quote/rerate'
+import { startingSoon } from '../quote/starting-soon'
 import { tokenHashOf } from './link-token'
 import type { QuoteTokenStore } from './ports'
 
@@ -43,20 +42,13 @@ async function paymentOptionsToday(
   ports: TokenPricePorts,
 ): Promise<readonly PaymentOption[]> {
   const { answers, choices } = quote.current
+  // A reminder is read days later, often after the quoted start has passed.
   const asAnswered = riskOf(quote, answers, now)
   const read = asAnswered.kind === 'complete' ? asAnswered : riskOf(quote, startingSoon(quote, now), now)
   if (read.kind === 'missing') return []
-  const { assessment: today } = priceRisk(read.risk, choices, ports)
+  const approved = await approvedFor(quote, read.answers, read.risk, ports)
+  const { assessment: today } = priceRisk(read.risk, choices, ports, approved)
   const assessment = await cappedAssessment(quote, read.answers, today, now, ports)
   const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
   return option?.paymentOptions ?? []
-}
-
-/** A reminder is read days later, often after the quoted start has passed: then it is priced as if cover began now. */
-function startingSoon({ current: { answers }, journey }: StoredQuote, now: Date): Answers {
-  const { effectiveFrom } = coverDefaults(now, journeys[journey], answers.vehicleDetails)
-  return {
-    ...answers,
-    coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
-  }
 }

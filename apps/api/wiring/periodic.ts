@@ -9,6 +9,7 @@ import type { PeriodicRecords } from '../platform/jobs/periodic'
 import type { Log } from '../platform/observability/log'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
+import type { ReferralStore } from '../referral/ports'
 import { remindUnbought } from '../renewal/remind-unbought'
 import { runRenewals } from '../renewal/run-renewals'
 import type { RenewalsPorts } from './renewals'
@@ -16,6 +17,7 @@ import type { RenewalsPorts } from './renewals'
 export type CheckPaymentPages = () => Promise<void>
 
 export type PeriodicPorts = RenewalsPorts & {
+  referrals: Pick<ReferralStore, 'lapse'>
   db: OpenDatabase['db']
   config: Pick<Config, 'recovery' | 'securityEventDays'>
   checkPaymentPages: CheckPaymentPages | undefined
@@ -27,6 +29,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Rate limits deleted per statement: few enough that no request waits for their locks. */
 const LIMITS_AT_ONCE = 1_000
+/** Referrals ended per statement. */
+const LAPSED_AT_ONCE = 200
 
 /** Periodic tasks, one record each, run by whichever process comes first (safety K7, K9). */
 export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
@@ -114,6 +118,20 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Renewal notices do not go out, and renewals are not charged: a driver may end up uninsured.',
       operator: 'Wake somebody after two hours. [renewals-overdue](renewals-overdue.md) follows.',
+    },
+  },
+  // Referrals whose quote or held price has ended.
+  referrals: {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ referrals, clock }, { signal }) {
+      let lapsed = LAPSED_AT_ONCE
+      while (lapsed === LAPSED_AT_ONCE && !signal.aborted)
+        lapsed = await referrals.lapse(clock(), LAPSED_AT_ONCE)
+    },
+    whenFailing: {
+      customer: 'Nothing: a price that is no longer held cannot be bought.',
+      operator: 'Nothing for a day. Underwriters see referrals that have ended.',
     },
   },
   // Quotes that nobody bought.

@@ -44,6 +44,8 @@ import type { ContactStore, QuoteStore } from '../quote/ports'
 import { type PriceQuotePorts, priceQuoteRoutes } from '../quote/price-quote-routes'
 import type { DocumentPorts } from '../quote/quote-documents'
 import type { ContactPorts } from '../quote/save-contact'
+import type { ReferralStore } from '../referral/ports'
+import { referralRoutes } from '../referral/routes'
 import type { RenewalPorts } from '../renewal/ports'
 import { subscriptionRoutes } from '../renewal/routes'
 import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes'
@@ -60,7 +62,7 @@ export type Ports = VehiclePorts &
   QuotePorts &
   ReturningPorts &
   PurchasePorts &
-  SessionPorts
+  SessionPorts & { referrals: Pick<ReferralStore, 'move' | 'findLink' | 'findReferral'> }
 
 type ReturningPorts = RetrievalPorts &
   LinkPorts &
@@ -92,6 +94,7 @@ export function routes(ports: Ports): readonly Route[] {
     ...premiumRoutes(ports),
     ...retrievalRoutes(ports),
     ...linkRoutes(ports),
+    ...referralRoutes(ports),
     ...siteRoutes(ports),
     ...aggregatorQuoteRoutes(ports),
     ...documentRoutes(ports),

@@ -21,6 +21,8 @@ import { financeProvider } from '../providers/finance/finance-provider'
 import type { Observe } from '../providers/observed'
 import { portalProvider } from '../providers/portal/portal-provider'
 import type { ContactStore, QuoteStore, RatesOn } from '../quote/ports'
+import { referralStore } from '../referral/store'
+import { quoteTokenStore } from '../retrieval/store'
 import { type CheckPaymentPages, periodicJobs } from './periodic'
 import { renewalAddress, renewalPorts } from './renewals'
 
@@ -63,13 +65,16 @@ export async function openPurchases(config: Config, parts: Parts) {
   }
 
   const renewing = renewalPorts(ports, parts)
+  const referrals = referralStore(db, enqueue)
 
   return {
-    ports: { ...renewing, ...bankProvider(config, deps), poke: () => queue.poke() },
+    ports: { ...renewing, ...bankProvider(config, deps), referrals, poke: () => queue.poke() },
     /** Starts the jobs that follow purchases. */
     work(checkPaymentPages: CheckPaymentPages | undefined) {
       const jobPorts = {
         ...renewing,
+        referrals,
+        quoteTokens: quoteTokenStore(db),
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),
         sendEmail,
@@ -79,7 +84,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       }
       queue.work(purchaseJobs, jobPorts, {
         concurrency: JOBS_AT_ONCE,
-        periodic: periodicsOf(periodicJobs, { ...renewing, db, config, checkPaymentPages, log }),
+        periodic: periodicsOf(periodicJobs, { ...renewing, referrals, db, config, checkPaymentPages, log }),
       })
     },
     stop: () => queue.stop(),

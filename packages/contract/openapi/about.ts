@@ -51,6 +51,7 @@ export const subjects: { readonly [controller: string]: string } = {
   Checkouts: 'What the card form starts with.',
   Document: 'Documents of quotes and policies.',
   Policy: 'What follows a policy: renewals and reminders.',
+  Referral: 'A question about a quote that an underwriter looks at, and its answer.',
   Session: 'The browser’s session: still in use, or ended.',
   Review: 'What customers say of a brand, where a review provider has it.',
   RestartPolicy: 'Cancelled policies and the quotes that restart them.',

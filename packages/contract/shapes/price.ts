@@ -1,4 +1,5 @@
 import { explainedReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
+import { referralStates } from '@milepost/domain/referral/states'
 import * as z from 'zod/mini'
 import { collectionOptionCode, paymentProvider } from '../fields/customer-fields'
 import { outcomeId, quoteReference } from '../fields/identifiers'
@@ -78,6 +79,15 @@ export const underwrittenOption = replyObject({
   underwrittenDataPoints: z.array(underwrittenDataPoint),
 })
 
+/**
+ * How a referral stands for its customer. `by` is when we promise to decide while it is open, by when they answer while they are
+ * asked, and until when a price is held once it is approved.
+ */
+const referralStanding = replyObject({
+  state: oneOf(referralStates),
+  by: z.optional(instant),
+})
+
 /** The outcome of a rating (DAT-21). */
 export const underwritingOutcome = replyObject({
   underwritingOutcomeResponseId: outcomeId,
@@ -86,6 +96,8 @@ export const underwritingOutcome = replyObject({
   underwrittenOptions: z.array(underwrittenOption),
   /** For a refused quote: the reasons its customer may be told, and whether there are others (END-01). */
   refusal: z.optional(replyObject({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
+  /** For a referred or approved quote: how its referral stands, and by when somebody does something about it. */
+  referral: z.optional(referralStanding),
 })
 
 /** The rolling 30-day offer beside an annual quote (DAT-22). */

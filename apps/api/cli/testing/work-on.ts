@@ -10,7 +10,9 @@ import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { contactStore, quoteStore } from '../../quote/store'
+import { referralStore } from '../../referral/store'
 import { savedCardStore } from '../../renewal/subscription-store'
+import { quoteTokenStore } from '../../retrieval/store'
 
 /** Runs the purchase jobs of a restored database, with the providers that know its payments. */
 export async function workOn(db: Kysely<Database>, server: PurchaseServer): Promise<Queue> {
@@ -24,6 +26,8 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     policies: policyStore(db),
     savedCards: savedCardStore(db),
+    referrals: referralStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
+    quoteTokens: quoteTokenStore(db),
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),

@@ -23,6 +23,7 @@ import { portalProvider } from '../../providers/portal/portal-provider'
 import { realSandbox } from '../../providers/testing/real-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
 import type { Headers } from '../../quote/testing/quote-server'
+import { referralStore } from '../../referral/store'
 import { savedCardStore } from '../../renewal/subscription-store'
 import { restartStore } from '../../restart/store'
 import { checkTallies, quoteTokenStore } from '../../retrieval/store'
@@ -48,6 +49,7 @@ export async function purchaseServer(
   const time = { now }
   const clock = () => time.now
   const queue = openQueue({ store: jobStore(db), log: () => {} })
+  const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
   const ports: PaymentPorts = {
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -76,6 +78,7 @@ export async function purchaseServer(
       ...referToNobody,
       ...ports,
       documentPatienceMs: 0,
+      referrals,
       quotes: quoteStore(db),
       contacts: contactStore(db),
       restarts: restartStore(db),
@@ -117,6 +120,8 @@ export async function purchaseServer(
     const deps = { clock: () => new Date(), observe: () => {} }
     const jobPorts: JobPorts = {
       ...ports,
+      referrals,
+      quoteTokens: quoteTokenStore(db),
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       savedCards: savedCardStore(db),
@@ -165,6 +170,7 @@ export async function purchaseServer(
     vehicle,
     pass,
     ports,
+    referrals,
     queue,
     work,
     jobsDone,

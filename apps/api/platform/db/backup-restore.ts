@@ -7,6 +7,7 @@ import { StorageError } from './storage-error'
 /** Rows written by migrations, or by any process that has connected once. */
 const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
+  'milepost.referral_step': 'true',
   'milepost.audit_head': 'position = 0',
   'milepost.job': `name = 'periodic'`,
   'milepost.encryption_key': 'true',

@@ -13,6 +13,7 @@ import type {
   RestartTables,
   ReturningTables,
 } from './tables/quote-tables'
+import type { ReferralTables } from './tables/referral-tables'
 
 /** The schema of all our tables, so that the product can share a database. */
 export const SCHEMA = 'milepost'
@@ -25,6 +26,7 @@ export type Database = DraftTables &
   ReturningTables &
   ComparisonSiteTables &
   RestartTables &
+  ReferralTables &
   RenewalTables &
   LimitTables &
   AuditTables &

@@ -45,6 +45,12 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
     tenant: z.enum(brandCodes),
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
   }),
+  referral: z.strictObject({
+    tenant: z.enum(brandCodes),
+    reference: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+    number: z.int().positive(),
+    position: z.int().positive(),
+  }),
 }
 
 /**

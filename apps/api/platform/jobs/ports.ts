@@ -3,8 +3,11 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 /** A policy in a job's data: ids only, so that no personal data is in the queue. */
 export type PolicyKey = { tenant: BrandCode; policyNumber: string }
 
+/** One event of a referral, which is what its emails are about. */
+export type ReferralEventKey = { tenant: BrandCode; reference: string; number: number; position: number }
+
 /** What a job's data may hold: ids only, validated by the queue when written and when read (safety T7). */
-export type JobSubject = { payment: { attemptId: string }; policy: PolicyKey }
+export type JobSubject = { payment: { attemptId: string }; policy: PolicyKey; referral: ReferralEventKey }
 
 /**
  * Every job by name, with its subject. A job is work that must follow a commit, and it is written in that commit (safety K5). The
@@ -22,6 +25,8 @@ export const jobSubjects = {
   mandate: 'policy',
   /** Asks the card provider for the state of an attempt. Queued by webhooks. */
   'settle-attempt': 'payment',
+  /** Tells a referred customer what was decided, or asks them something. */
+  'referral-mail': 'referral',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

@@ -10,6 +10,7 @@ import type { EmailContent } from '../../platform/email/ports'
 import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
+import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
   coverEndsEmail,
@@ -145,6 +146,28 @@ export function everyEmail(
       reference: 'A-7K3M9QX2B4T',
       address: `${site}/results?quote=${token}`,
       endsAt,
+    }),
+    'referral approved': approvedEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      total: pence(62_340),
+      start: localDate('2026-11-20'),
+      until: endsAt,
+      terms: { loadingPercent: 20, extraExcess: pence(30_000), endorsements: ['tracker', 'photographs'] },
+      words: 'Thank you for the photographs of the car.',
+      address: `${site}/results?quote=${token}`,
+    }),
+    'referral declined': declinedEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      words: 'We do not insure cars that are used on a race track.',
+    }),
+    'referral question': questionEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      words: 'Please tell us when your driving ban ended.',
+      answerBy: endsAt,
+      address: `${site}/referral#${token}`,
     }),
     'saved answers': draftLinkEmail({ journey, address: `${site}/saved-quote#${token}`, endsAt }),
     reminder: reminderEmail({

@@ -24,6 +24,7 @@ import { session } from './0023-session'
 import { supersededAfterQuestion } from './0024-superseded-after-question'
 import { mailConfirmed } from './0025-mail-confirmed'
 import { staffSession } from './0026-staff-session'
+import { referral } from './0027-referral'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -54,4 +55,5 @@ export const migrations: readonly NumberedMigration[] = [
   supersededAfterQuestion,
   mailConfirmed,
   staffSession,
+  referral,
 ]

@@ -47,6 +47,11 @@ export const referToNobody: Ports = {
     hasHeld: async () => false,
     lock: async () => false,
   },
+  referrals: {
+    move: async () => ({ kind: 'not-found' }),
+    findLink: async () => undefined,
+    findReferral: async () => undefined,
+  },
   review: async () => 'clear',
   customerReviews: async () => [],
   arrivals: { findArrival: async () => undefined, isAwaited: async () => false },

@@ -48,6 +48,13 @@ const bySecurityAnswers = (ask: (securityAnswers: Record<string, string>) => Ask
   },
 })
 
+const byQuestion = (call: string, more: object): SecretLine => ({
+  async of(api) {
+    const open = (token: string) => post(`/api/v1/Referral/${call}`, { token, ...more })
+    return { right: open(await api.question()), wrong: [open('x'.repeat(43))], journey: 'acorn_pc' }
+  },
+})
+
 const byReminder = (ask: (securityAnswers: Record<string, string>) => Asked): SecretLine => ({
   refused: 403,
   async of(api) {
@@ -138,6 +145,8 @@ export const bySecret: Readonly<Record<string, SecretLine>> = {
   QuoteReminderDpaCheckByBody: byReminder((securityAnswers) =>
     post('/api/v1/Quote/QuoteReminderDpaCheckByBody', securityAnswers),
   ),
+  ReadReferralQuestion: byQuestion('ReadReferralQuestion', {}),
+  AnswerReferralQuestion: byQuestion('AnswerReferralQuestion', { answer: 'In a locked garage.' }),
   OpenQuoteLink: {
     granted: 204,
     async of(api) {

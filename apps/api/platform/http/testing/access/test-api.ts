@@ -1,3 +1,5 @@
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
+import { journeys } from '@milepost/domain/journeys/journeys'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { arrivalStore, siteQuoteStore } from '../../../../aggregator/store'
 import { draftLinkStore } from '../../../../draft/link-store'
@@ -8,7 +10,9 @@ import { renderedOnce } from '../../../../providers/documents/testing/rendered-o
 import { vehicleByDescription } from '../../../../providers/vehicle/described-vehicle'
 import type { QuoteKey } from '../../../../quote/ports'
 import { contactStore, documentStore, quoteStore } from '../../../../quote/store'
-import type { Headers } from '../../../../quote/testing/quote-server'
+import { type Headers, headersOf } from '../../../../quote/testing/quote-server'
+import { askCustomer } from '../../../../referral/ask-customer'
+import { person, worth } from '../../../../referral/testing/referral-server'
 import { emailStopStore } from '../../../../renewal/email-stop-store'
 import { renewalStore } from '../../../../renewal/store'
 import { savedCardStore, subscriptionLinkStore } from '../../../../renewal/subscription-store'
@@ -36,6 +40,7 @@ export async function testApi(
   const all = routes({
     ...referToNobody,
     ...server.ports,
+    referrals: server.referrals,
     documentPatienceMs: 0,
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -129,6 +134,38 @@ export async function testApi(
     return token
   }
 
+  /** The token of a question to the customer of a referred quote, as in its email. */
+  async function question(): Promise<string> {
+    const answers = worth(120_000)
+    vehicle.at = answers.vehicleDetails.vehicleInfo
+    const marketing = { emailOptIn: false, phoneOptIn: false, smsOptIn: false }
+    const dto = { quote: toQuoteDto(answers, marketing, journeys.acorn_pc) }
+    const made = await server.send(
+      'POST',
+      '/api/v1/Quote/GeneratePrivateCarQuote',
+      headersOf('acorn_pc'),
+      dto,
+    )
+    const key = { tenant: 'A', reference: String(made.body.quoteReference) } as const
+    const clock = () => server.time.now
+    const { referrals } = server
+    const words = 'Where is the car kept at night?'
+    const asked = await askCustomer({ ...key, words }, person('Una'), { referrals, clock })
+    if (asked.kind !== 'moved') throw new Error('Not asked')
+    const { token, tokenHash } = newToken()
+    const endsAt = asked.referral.dueAt ?? clock()
+    const { position, referral } = asked
+    await referrals.saveLink({
+      ...key,
+      number: referral.number,
+      position,
+      tokenHash,
+      madeAt: clock(),
+      endsAt,
+    })
+    return token
+  }
+
   const quoteAt = (reference: string) => quoteStore(db).findQuote({ tenant: 'A', reference }, server.time.now)
 
   const served = new Set(all.map(({ call }) => call.name))
@@ -142,6 +179,7 @@ export async function testApi(
     quoteAt,
     policy,
     linkTo,
+    question,
     expireGrant,
     stop: server.stop,
   }

@@ -1,0 +1,94 @@
+import { parseCustomerText, parseStaffText } from '@milepost/domain/referral/customer-text'
+import { answerBy, promisedBy } from '@milepost/domain/referral/promise'
+import type { Clock, NotFound } from '../platform/ports'
+import type { Scope } from '../quote/ports'
+import { tokenHashOf } from '../retrieval/link-token'
+import { auditOf, type Decided, issuesIn, type NotDone, notDecidable, type Seen } from './decide-referral'
+import type { Acting, HeldReferral, ReferralEvent, ReferralStore } from './ports'
+
+/** Asks the customer for something: an email with a link that opens just that, and a date (DSK-402). */
+export function askCustomer(
+  { words, ...seen }: Seen & { words: string },
+  acting: Acting,
+  { referrals, clock }: { referrals: Pick<ReferralStore, 'move'>; clock: Clock },
+): Promise<Decided> {
+  const now = clock()
+  return referrals.move<NotDone>(seen, acting, now, (held) => {
+    const closed = notDecidable(held, seen)
+    if (closed) return closed
+    const text = parseStaffText(words)
+    if (!text.ok) return { kind: 'unfit', problem: text.message }
+    const dueAt = answerBy(now, held.quote.expiresAt)
+    return {
+      kind: 'move',
+      state: 'asked',
+      dueAt,
+      event: { kind: 'asked', issues: issuesIn(held), words: text.value, endsAt: dueAt },
+      audit: auditOf(held, 'referral.ask', 'asked', { until: dueAt.toISOString() }),
+      isEmailed: true,
+    }
+  })
+}
+
+export type QuestionPorts = {
+  referrals: Pick<ReferralStore, 'move' | 'findLink' | 'findReferral'>
+  clock: Clock
+}
+
+export type QuestionAsked = Scope & { token: string }
+
+/** The question behind a link, and by when it is to be answered. A link to one that was answered or decided is dead. */
+export async function readQuestion(
+  asked: QuestionAsked,
+  ports: QuestionPorts,
+): Promise<{ kind: 'question'; words: string; reference: string; answerBy: Date } | NotFound> {
+  const found = await questionOf(asked, ports)
+  if (found === undefined) return { kind: 'not-found' }
+  const { words = '', endsAt } = found.question
+  return {
+    kind: 'question',
+    words,
+    reference: found.held.referral.reference,
+    answerBy: endsAt ?? ports.clock(),
+  }
+}
+
+export type Answered = { kind: 'answered'; promisedBy: Date } | { kind: 'unfit'; problem: string } | NotFound
+
+/** The customer's answer: it goes to whoever decides, and the promise starts anew. */
+export async function answerQuestion(
+  { answer, ...asked }: QuestionAsked & { answer: string },
+  ports: QuestionPorts,
+): Promise<Answered> {
+  const text = parseCustomerText(answer)
+  if (!text.ok) return { kind: 'unfit', problem: text.message }
+  const found = await questionOf(asked, ports)
+  if (found === undefined) return { kind: 'not-found' }
+  const now = ports.clock()
+  const { tenant, reference } = found.held.referral
+  const moved = await ports.referrals.move<NotFound>({ tenant, reference }, 'customer', now, (held) =>
+    // Another tab may have answered a moment ago.
+    lastQuestion(held)?.position === found.question.position
+      ? { kind: 'move', state: 'open', event: { kind: 'answered', words: text.value }, isEmailed: false }
+      : { kind: 'not-found' },
+  )
+  return moved.kind === 'moved' ? { kind: 'answered', promisedBy: promisedBy(now) } : moved
+}
+
+async function questionOf(
+  { tenant, journeys, token }: QuestionAsked,
+  { referrals, clock }: QuestionPorts,
+): Promise<{ held: HeldReferral; question: ReferralEvent } | undefined> {
+  const now = clock()
+  const link = await referrals.findLink({ tenant, tokenHash: tokenHashOf(token) }, now)
+  const held = link && (await referrals.findReferral(link, now))
+  if (!held || !journeys.includes(held.quote.journey) || held.referral.number !== link.number)
+    return undefined
+  const question = lastQuestion(held)
+  return question?.position === link.position ? { held, question } : undefined
+}
+
+/** The question that waits for an answer. */
+function lastQuestion({ referral, events }: HeldReferral): ReferralEvent | undefined {
+  return referral.state === 'asked' ? events.findLast(({ kind }) => kind === 'asked') : undefined
+}

@@ -1,0 +1,271 @@
+import { fromPounds } from '@milepost/domain/values/pence'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
+import { askCustomer } from './ask-customer'
+import { declineReferral } from './decide-referral'
+import { person, referralServer, worth } from './testing/referral-server'
+
+const server = await referralServer()
+afterAll(() => server.stop())
+const una = person('Una Writer')
+
+type Quoted = Awaited<ReturnType<typeof server.quoted>>
+const post = (url: string, headers: Record<string, string>, body: object) =>
+  server.send('POST', url, headers, body)
+const emailOf = async ({ reference }: Quoted) =>
+  (await server.sent()).findLast(({ text }) => text.includes(reference))
+const HOST = { host: 'acorn-pc.localhost' }
+
+/** What a browser without anything does with the link of the approval. */
+async function opened(quoted: Quoted) {
+  const token = server.addressIn(await emailOf(quoted)).searchParams.get('quote')
+  const { cookie: _none, ...fresh } = quoted.headers
+  const spent = await post('/api/v1/Quote/OpenQuoteLink', { ...fresh, ...HOST }, { token: token ?? '' })
+  const headers = { ...fresh, ...HOST, cookie: spent.cookie }
+  const got = await server.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)
+  return { status: spent.status, got, headers: { ...headers, cookie: got.cookie || spent.cookie } }
+}
+
+describe('a quote that is referred', () => {
+  it('says by when its customer hears from us, on the page and when it is retrieved [DSK-401]', async () => {
+    const { body, reference, headers } = await server.quoted()
+    const standing = { state: 'open', by: '2026-11-17T17:00:00+00:00' }
+    expect(body.underwritingOutcome).toMatchObject({ didRefer: true, referral: standing })
+    const resumed = await post('/api/v1/Quote/ResumeQuote', headers, { quoteReference: reference })
+    expect(resumed.body.underwritingOutcome).toMatchObject({ didRefer: true, referral: standing })
+  })
+
+  it('says nothing of a referral where there is a price [DSK-401]', async () => {
+    const { body } = await server.quoted(worth(9_500))
+    expect(body.underwritingOutcome.referral).toBeUndefined()
+  })
+})
+
+describe('an approved referral', () => {
+  it('is an email with a link to the price, on its terms, held for days, that can be bought [DSK-403]', async () => {
+    const quoted = await server.quoted()
+    await server.approve(quoted.key, {
+      terms: { loadingPercent: 20, extraExcess: fromPounds(250), endorsements: ['tracker'] },
+      words: 'Thank you for waiting.',
+    })
+    const email = await emailOf(quoted)
+    expect(email?.subject).toBe('Good news about your Acorn quote')
+    expect(email?.text).toContain('Thank you for waiting.')
+    expect(email?.text).toContain('The premium is 20% more than our usual one.')
+    expect(email?.text).toContain('23:59 on 20 November 2026')
+
+    // Three days later, in another browser.
+    server.pass(3 * 24 * 60)
+    const { status, got, headers } = await opened(quoted)
+    expect([status, got.status]).toEqual([204, 200])
+    const [option] = got.body.underwritingOutcome.underwrittenOptions
+    expect(option.underwrittenExcesses).toContainEqual({
+      excessCode: 'UNDERWRITER',
+      totalAmount: { amount: 250 },
+    })
+    expect(
+      option.underwrittenEndorsements.map((each: { endorsementName: string }) => each.endorsementName),
+    ).toContain('Tracking device')
+    expect(got.body.underwritingOutcome.referral).toEqual({
+      state: 'approved',
+      by: '2026-11-20T23:59:59+00:00',
+    })
+    const { quote } = await server.found(quoted.key)
+    expect(quote.current.version).toBe(2)
+
+    const receipt = await server.send(
+      'GET',
+      `/api/v1/Quote/GetPriceReceipt?quoteReference=${quoted.reference}`,
+      headers,
+    )
+    expect(JSON.stringify(receipt.body)).toContain('Added after our underwriter looked at your quote')
+
+    const saved = await server.send(
+      'PUT',
+      CONTACT_CALL,
+      headers,
+      contactForm(quoted.reference, 'buyer@example.com'),
+    )
+    expect(saved.status).toBe(200)
+    const ready = {
+      reference: quoted.reference,
+      headers,
+      journey: quoted.journey,
+      outcomeId: String(saved.body.underwritingOutcomeResponseId),
+      optionId: String(saved.body.optionId),
+      start: String(quoted.answers.coverDetails.effectiveFrom?.date),
+      holder: 'Morgan Sutton',
+      paymentOptions: option.paymentCollectionOptions,
+    }
+    const code = 'ANNUAL_CARD_IN_FULL'
+    const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
+    expect(bought.status).toBe(200)
+    expect(await server.found(quoted.key)).toMatchObject({ referral: { state: 'bought' } })
+    server.pass(-3 * 24 * 60)
+  })
+
+  it('is priced at the rates of the day and referred again once its price is no longer held [DSK-403]', async () => {
+    const quoted = await server.quoted()
+    await server.approve(quoted.key)
+    server.pass(8 * 24 * 60)
+    const { quote } = await server.found(quoted.key)
+    expect(quote.approved).toBeUndefined()
+    server.pass(-8 * 24 * 60)
+  })
+})
+
+describe('a customer who changes answers after an approval', () => {
+  const changed = (quoted: Quoted, answers: Quoted['answers']) =>
+    server.send('PUT', '/api/v1/Quote/RateExistingPrivateCarQuote', quoted.headers, {
+      quoteReference: quoted.reference,
+      quote: server.dtoOf(answers),
+    })
+  const approvedUpTo = async (pounds: number) => {
+    const quoted = await server.quoted()
+    const upTo = {
+      code: 'vehicle-value',
+      driver: 'none',
+      upTo: fromPounds(pounds),
+      lasts: 'until-term-ends',
+    } as const
+    await server.approve(quoted.key, { approve: [upTo], terms: { loadingPercent: 20 } })
+    return quoted
+  }
+
+  it('keeps it for an answer that is no worse, with its terms [DSK-313]', async () => {
+    const quoted = await approvedUpTo(150_000)
+    const { vehicleDetails } = quoted.answers
+    const reply = await changed(quoted, {
+      ...quoted.answers,
+      vehicleDetails: { ...vehicleDetails, annualMileage: 2_000, value: fromPounds(140_000) },
+    })
+    expect(reply.status).toBe(200)
+    expect(reply.body.underwritingOutcome.didRefer).toBe(false)
+    const { quote } = await server.found(quoted.key)
+    const { assessment } = quote.current
+    const lines = assessment.kind === 'offered' ? assessment.rated.lines : []
+    expect(lines.at(-1)).toMatchObject({ factor: 'underwriter', key: '20' })
+  })
+
+  it('is referred again past the value, for that alone, and a second approval keeps the first one’s terms [DSK-313]', async () => {
+    const quoted = await approvedUpTo(150_000)
+    const { answers } = quoted
+    const worse = {
+      ...answers,
+      vehicleDetails: { ...answers.vehicleDetails, value: fromPounds(160_000) },
+    }
+    const reply = await changed(quoted, worse)
+    expect(reply.body.underwritingOutcome).toMatchObject({ didRefer: true, referral: { state: 'open' } })
+    const { referral, quote } = await server.found(quoted.key)
+    expect(referral).toMatchObject({ number: 2, state: 'open' })
+    expect(quote.current.assessment.outcome).toMatchObject({ reasons: [{ code: 'vehicle-value' }] })
+    expect(await server.approve(quoted.key, { terms: { loadingPercent: 10 } })).toMatchObject({
+      referral: { number: 2, state: 'approved', terms: { loadingPercent: 30 } },
+    })
+  })
+
+  it('does not take the approval of a driver along to another person [DSK-313]', async () => {
+    const answers = worth(9_500)
+    const { proposerDetails } = answers
+    const quoted = await server.quoted({
+      ...answers,
+      proposerDetails: { ...proposerDetails, hasBeenRefusedCover: true },
+    })
+    await server.approve(quoted.key)
+    const other = {
+      ...proposerDetails,
+      hasBeenRefusedCover: true,
+      firstName: `${proposerDetails.firstName}ette`,
+    }
+    const reply = await changed(quoted, { ...quoted.answers, proposerDetails: other })
+    expect(reply.body).toMatchObject({ underwritingOutcome: { didRefer: true } })
+  })
+})
+
+describe('a declined referral', () => {
+  it('is an email that says why and who else may help, and is shown as such [DSK-404]', async () => {
+    const quoted = await server.quoted()
+    await declineReferral(
+      { ...quoted.key, words: 'We do not insure cars of this value on the street.' },
+      una,
+      server.actions,
+    )
+    const email = await emailOf(quoted)
+    expect(email?.text).toContain('We do not insure cars of this value on the street.')
+    expect(email?.text).toContain('biba.org.uk/find-insurance')
+    const resumed = await post('/api/v1/Quote/ResumeQuote', quoted.headers, {
+      quoteReference: quoted.reference,
+    })
+    expect(resumed.body.underwritingOutcome.referral).toEqual({ state: 'declined' })
+  })
+})
+
+describe('a question', () => {
+  const READ = '/api/v1/Referral/ReadReferralQuestion'
+  const ANSWER = '/api/v1/Referral/AnswerReferralQuestion'
+  const asked = async () => {
+    const quoted = await server.quoted()
+    await askCustomer(
+      { ...quoted.key, words: 'Where is the car kept\nwhile you are away?' },
+      una,
+      server.actions,
+    )
+    const token = server.addressIn(await emailOf(quoted)).hash.slice(1)
+    const { cookie: _none, ...headers } = quoted.headers
+    return { quoted, token, headers }
+  }
+
+  it('has a link that opens just that, and a date [DSK-402]', async () => {
+    const { quoted, token, headers } = await asked()
+    expect(await server.found(quoted.key)).toMatchObject({ referral: { state: 'asked' } })
+    const read = await post(READ, headers, { token })
+    expect(read.body).toEqual({
+      quoteReference: quoted.reference,
+      question: 'Where is the car kept\nwhile you are away?',
+      answerBy: '2026-11-23T23:59:59+00:00',
+    })
+    expect((await server.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)).status).toBe(204)
+  })
+
+  it('is answered once: then the referral is open again and the promise begins anew [DSK-402]', async () => {
+    const { quoted, token, headers } = await asked()
+    const answers = await Promise.all(
+      [1, 2].map((one) => post(ANSWER, headers, { token, answer: `In a locked garage, ${one}.` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      promisedBy: '2026-11-17T17:00:00+00:00',
+    })
+    const { referral, events } = await server.found(quoted.key)
+    expect(referral.state).toBe('open')
+    expect(events.at(-1)).toMatchObject({
+      kind: 'answered',
+      by: undefined,
+      words: expect.stringContaining('In a locked garage'),
+    })
+    expect((await post(READ, headers, { token })).status).toBe(404)
+  })
+
+  it('takes an answer that says something, from the brand it was asked by, in time [DSK-402]', async () => {
+    const { token, headers } = await asked()
+    expect(await post(ANSWER, headers, { token, answer: 'No' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'body.answer' }] },
+    })
+    expect((await post(READ, { ...headers, 'x-tenant': 'B' }, { token })).status).not.toBe(200)
+    expect((await post(READ, headers, { token: 'x'.repeat(43) })).status).toBe(404)
+    server.pass(8 * 24 * 60)
+    expect((await post(ANSWER, headers, { token, answer: 'In a locked garage.' })).status).toBe(404)
+    server.pass(-8 * 24 * 60)
+  })
+
+  it('keeps words and token out of the tables in clear [T8] [DSK-402]', async () => {
+    const { token } = await asked()
+    const rows = await server.db.selectFrom('milepost.referral_words').selectAll().execute()
+    expect(rows.map(({ sealed_words }) => Buffer.from(sealed_words).toString('latin1')).join()).not.toContain(
+      'Where is the car',
+    )
+    const links = await server.db.selectFrom('milepost.referral_link').selectAll().execute()
+    expect(links.map(({ token_hash }) => Buffer.from(token_hash).toString('base64url'))).not.toContain(token)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Approval } from '@milepost/domain/referral/approval'
+import type { Person } from '@milepost/domain/referral/authority'
+import type { Issue } from '@milepost/domain/referral/issue'
+import type { ReferralState } from '@milepost/domain/referral/states'
+import type { ReferralTerms } from '@milepost/domain/referral/terms'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports'
+import type { ReferralEventKey } from '../platform/jobs/ports'
+import type { NotFound } from '../platform/ports'
+import type { QuoteKey, QuoteStore, StoredQuote } from '../quote/ports'
+
+/** The first, second … referral of a quote. */
+export type ReferralKey = QuoteKey & { number: number }
+
+export type Referral = ReferralKey & {
+  state: ReferralState
+  /** The version of the quote it is about. */
+  version: number
+  openedAt: Date
+  movedAt: Date
+  /** By when the customer answers, or until when the price is held. */
+  dueAt: Date | undefined
+  /** So far. */
+  approvals: readonly Approval[]
+  terms: ReferralTerms | undefined
+}
+
+/**
+ * Everything that happens to a referral. The first four and `lapsed` are written by rules, `answered` by the customer, the others by
+ * staff.
+ */
+export type ReferralEventKind =
+  | 'opened'
+  | 'priced-again'
+  | 'no-longer-referred'
+  | 'bought'
+  | 'lapsed'
+  | 'answered'
+  | 'asked'
+  | 'approved-in-part'
+  | 'proposed'
+  | 'approved'
+  | 'declined'
+  | 'withdrawn'
+
+/** Written once: what was shown and decided then, and by whom. */
+export type ReferralEvent = {
+  position: number
+  kind: ReferralEventKind
+  at: Date
+  version: number
+  by: { subject: string; name: string; authority: string; because: string } | undefined
+  /** Who proposed what the other confirmed. */
+  first: { subject: string; name: string } | undefined
+  issues: readonly Issue[]
+  approvals: readonly Approval[]
+  terms: ReferralTerms | undefined
+  endsAt: Date | undefined
+  /** To the customer, or theirs. */
+  words: string | undefined
+}
+
+/** Who of the staff acts, with what authority, through which channel and why. */
+export type Acting = { person: Person; by: Actor }
+
+/** A referral that nobody else moves meanwhile, with its quote and everything that happened to it. */
+export type HeldReferral = { referral: Referral; quote: StoredQuote; events: readonly ReferralEvent[] }
+
+export type NewReferralEvent = Pick<ReferralEvent, 'kind'> &
+  Partial<Pick<ReferralEvent, 'issues' | 'approvals' | 'terms' | 'endsAt' | 'words' | 'first'>>
+
+/** One step of a referral: what is written about it, all or nothing. */
+export type ReferralMove<Refused> = {
+  kind: 'move'
+  state: ReferralState
+  event: NewReferralEvent
+  dueAt?: Date
+  approvals?: readonly Approval[]
+  terms?: ReferralTerms
+  /** A customer's or a rule's act has no entry: the audit trail is of staff. */
+  audit?: NewAuditEntry
+  /** Whether the customer is emailed about it. */
+  isEmailed: boolean
+  /** Prices the quote anew in the same transaction; what it returns undoes everything. */
+  price?: (quotes: QuoteStore) => Promise<Refused | undefined>
+}
+
+export type Moved = { kind: 'moved'; referral: Referral; position: number }
+
+export type ReferralListed = Pick<
+  Referral,
+  'reference' | 'number' | 'state' | 'openedAt' | 'movedAt' | 'dueAt'
+> & {
+  tenant: BrandCode
+  journey: JourneyId
+}
+
+export type ReferralStore = {
+  /** The latest referral of a quote with its quote and events. */
+  findReferral(key: QuoteKey, now: Date): Promise<HeldReferral | undefined>
+  /** Undecided ones, oldest first. */
+  listUndecided(asked: { tenants?: readonly BrandCode[]; most: number }): Promise<readonly ReferralListed[]>
+  /**
+   * Moves the latest referral of a quote. The quote and the referral are locked while it is decided: of two decisions at once the
+   * second finds the state the first one left.
+   */
+  move<Refused extends { kind: string }>(
+    key: QuoteKey,
+    acting: Acting | 'customer' | 'rule',
+    now: Date,
+    decide: (held: HeldReferral) => ReferralMove<Refused> | Refused,
+  ): Promise<Moved | Refused | NotFound>
+  /** Ends undecided ones whose quote has ended, and approved ones whose price is no longer held. How many there were. */
+  lapse(now: Date, most: number): Promise<number>
+  saveLink(link: ReferralEventKey & { tokenHash: Uint8Array; madeAt: Date; endsAt: Date }): Promise<void>
+  /** The event that a question's link is about, while the link works. */
+  findLink(
+    key: { tenant: BrandCode; tokenHash: Uint8Array },
+    now: Date,
+  ): Promise<ReferralEventKey | undefined>
+}

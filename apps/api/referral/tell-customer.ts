@@ -1,0 +1,90 @@
+import { firmOf } from '@milepost/brands/brands'
+import { totalOf } from '@milepost/domain/quote/price'
+import { priceHeldUntil } from '@milepost/domain/referral/promise'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { EmailContent, SendEmail } from '../platform/email/ports'
+import type { ReferralEventKey } from '../platform/jobs/ports'
+import type { Clock, LinkTo } from '../platform/ports'
+import type { PolicyStore } from '../policy/ports'
+import { sendEmailOnce } from '../policy/send-email-once'
+import { newLink, newToken } from '../retrieval/link-token'
+import type { QuoteTokenStore } from '../retrieval/ports'
+import { approvedEmail, declinedEmail, questionEmail } from './emails'
+import type { HeldReferral, ReferralEvent, ReferralStore } from './ports'
+
+export type ReferralEmailPorts = {
+  referrals: Pick<ReferralStore, 'findReferral' | 'saveLink'>
+  quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
+  policies: Pick<PolicyStore, 'wasEmailed' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'>
+  sendEmail: SendEmail
+  linkTo: LinkTo
+  clock: Clock
+}
+
+/**
+ * Tells the customer what was decided, or asks them. Only the email has its link: a try that fails leaves a link that nobody holds.
+ * False when it could not be sent and has to be tried again (F21).
+ */
+export async function sendReferralEmail(key: ReferralEventKey, ports: ReferralEmailPorts): Promise<boolean> {
+  const { tenant, reference, number, position } = key
+  const held = await ports.referrals.findReferral({ tenant, reference }, ports.clock())
+  const event = held?.events.find((each) => each.position === position)
+  // Erased since, or referred again: what was written then is no longer so.
+  if (!held || !event || held.referral.number !== number) return true
+  const subject = `${tenant}:${reference}`
+  const template = `referral-${number}-${position}`
+  if (await ports.policies.wasEmailed(subject, template)) return true
+  const to = parseEmail(held.quote.current.answers.proposerDetails.emailAddress ?? '')
+  const words = to.ok ? await wordsOf(key, held, event, ports) : undefined
+  if (!to.ok || words === undefined) return true
+  return sendEmailOnce({ ...words, to: to.value, sender: firmOf(tenant) }, { subject, template }, ports)
+}
+
+async function wordsOf(
+  key: ReferralEventKey,
+  { quote }: HeldReferral,
+  { kind, words, terms, endsAt }: ReferralEvent,
+  ports: ReferralEmailPorts,
+): Promise<EmailContent | undefined> {
+  const { journey, reference, current, approved } = quote
+  if (kind === 'declined') return declinedEmail({ journey, reference, words: words ?? '' })
+  if (endsAt === undefined || endsAt <= ports.clock()) return undefined
+  if (kind === 'asked') {
+    const address = await questionLink(key, journey, endsAt, ports)
+    return questionEmail({ journey, reference, words: words ?? '', answerBy: endsAt, address })
+  }
+  const [option] = current.assessment.kind === 'offered' ? current.assessment.outcome.options : []
+  if (kind !== 'approved' || !option || !approved || !terms) return undefined
+  const page = ports.linkTo(journey, 'emailed-link')
+  const link = page && (await newLink({ ...quoteKey(key), kind: 'emailed-link', endsAt }, page, ports))
+  const address = link?.address.href
+  const start = current.risk.cover.start.date
+  return approvedEmail({
+    journey,
+    reference,
+    total: totalOf(option.price),
+    start,
+    until: priceHeldUntil(endsAt, start),
+    terms: approved.terms,
+    words,
+    address,
+  })
+}
+
+const quoteKey = ({ tenant, reference }: ReferralEventKey) => ({ tenant, reference })
+
+/** The token stands after the #, where no server sees it (safety T5). */
+async function questionLink(
+  key: ReferralEventKey,
+  journey: HeldReferral['quote']['journey'],
+  endsAt: Date,
+  { referrals, linkTo, clock }: ReferralEmailPorts,
+): Promise<string | undefined> {
+  const page = linkTo(journey, 'referral-question')
+  if (page === undefined) return undefined
+  const { token, tokenHash } = newToken()
+  await referrals.saveLink({ ...key, tokenHash, madeAt: clock(), endsAt })
+  const address = new URL(page)
+  address.hash = token
+  return address.href
+}

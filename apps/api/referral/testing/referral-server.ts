@@ -1,0 +1,96 @@
+import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { Answers } from '@milepost/domain/questions/answers'
+import { referralAuthorities } from '@milepost/domain/referral/authority'
+import { noTerms, type ReferralTerms } from '@milepost/domain/referral/terms'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { OutgoingEmail } from '../../platform/email/ports'
+import { isServedAt, siteLinks } from '../../platform/site/site-address'
+import { siteHosts } from '../../platform/site/testing/built-site'
+import type { QuoteKey } from '../../quote/ports'
+import { callOf, headersOf } from '../../quote/testing/quote-server'
+import { type ApproveRequest, approveReferral } from '../decide-referral'
+import type { Acting } from '../ports'
+
+/** Somebody of the staff, with as much authority as the test needs. */
+export function person(name: string, authority: keyof typeof referralAuthorities = 'lead'): Acting {
+  return {
+    person: { subject: name.toLowerCase(), name, authority: referralAuthorities[authority] },
+    by: { who: name, door: 'command-line', because: 'a test of referrals' },
+  }
+}
+
+/** A car worth more than we quote for online. */
+export function worth(pounds: number, journey: JourneyId = 'acorn_pc'): Answers {
+  const { answers } = peopleByJourney[journey]
+  return { ...answers, vehicleDetails: { ...answers.vehicleDetails, value: fromPounds(pounds) } }
+}
+
+/** Referrals on a real database with the real queue: what is emailed is kept for the test to read. */
+export async function referralServer() {
+  const server = await purchaseServer(() => ({
+    linkTo: siteLinks(siteHosts),
+    isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
+  }))
+  const emails: OutgoingEmail[] = []
+  server.work({
+    linkTo: siteLinks(siteHosts),
+    clock: () => server.time.now,
+    sendEmail: async (email) => {
+      await email.onHandOver?.()
+      emails.push(email)
+      return { kind: 'sent' }
+    },
+  })
+  const ports = { referrals: server.referrals, ratesOn: server.ports.ratesOn, clock: () => server.time.now }
+
+  const dtoOf = (answers: Answers, journey: JourneyId = 'acorn_pc') =>
+    toQuoteDto(answers, { emailOptIn: true, phoneOptIn: true, smsOptIn: true }, journeys[journey])
+
+  /** A customer's quote, as the site asks for it. */
+  async function quoted(answers = worth(120_000), journey: JourneyId = 'acorn_pc') {
+    server.vehicle.at = answers.vehicleDetails.vehicleInfo
+    const url = `/api/v1/Quote/Generate${callOf(journey)}Quote`
+    const reply = await server.send('POST', url, headersOf(journey), { quote: dtoOf(answers, journey) })
+    if (reply.status !== 200) throw new Error(reply.text)
+    const reference: string = reply.body.quoteReference
+    const key = { tenant: journeys[journey].brand, reference }
+    return { key, reference, journey, answers, body: reply.body, headers: headersOf(journey, reply.cookie) }
+  }
+
+  const found = async (key: QuoteKey) => {
+    const held = await server.referrals.findReferral(key, server.time.now)
+    if (held === undefined) throw new Error('There is no referral')
+    return held
+  }
+
+  const approve = (
+    key: QuoteKey,
+    more: Partial<Omit<ApproveRequest, 'terms'>> & { terms?: Partial<ReferralTerms> } = {},
+    by = person('Una Writer'),
+  ) =>
+    approveReferral(
+      { ...key, approve: 'all', words: '', ...more, terms: { ...noTerms, ...more.terms } },
+      by,
+      ports,
+    )
+
+  /** Waits until the emails of referrals are sent. */
+  async function sent(): Promise<readonly OutgoingEmail[]> {
+    server.queue.poke()
+    for (let looks = 0; looks < 100; looks += 1) {
+      if ((await server.queue.openJobs()).get('referral-mail') === 0) return emails
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('Emails of referrals are still to be sent')
+  }
+
+  /** The address behind the button of an email. */
+  const addressIn = (email: OutgoingEmail | undefined) =>
+    new URL(/https?:\/\/\S+(?:quote=|#)[\w-]{43}/.exec(email?.text ?? '')?.[0] ?? 'about:blank')
+
+  return { ...server, actions: ports, quoted, found, approve, sent, addressIn, dtoOf }
+}
