@@ -4,6 +4,7 @@ import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
 import { link } from './link'
 import { lock, unlock } from './lock'
+import { approve, ask, confirm, decline, referral, referrals, withdraw } from './referrals'
 import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
@@ -14,6 +15,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
   unlock,
   link,
   cancel,
+  referrals,
+  referral,
+  approve,
+  confirm,
+  decline,
+  ask,
+  withdraw,
   renewals,
   export: exportSubject,
   erase: eraseSubject,

@@ -1,0 +1,182 @@
+import { referralAuthorities } from '@milepost/domain/referral/authority'
+import { issueInWords } from '@milepost/domain/referral/issue'
+import { promisedBy } from '@milepost/domain/referral/promise'
+import { formatInstant, londonDate } from '@milepost/domain/values/london-time'
+import { recorded } from '../../platform/audit/store'
+import { openQueue } from '../../platform/jobs/queue'
+import { jobStore } from '../../platform/jobs/store'
+import { rateFolder } from '../../providers/rates/rate-folder'
+import { askCustomer } from '../../referral/ask-customer'
+import {
+  approveReferral,
+  confirmReferral,
+  type Decided,
+  declineReferral,
+  issuesIn,
+  proposalIn,
+  withdrawReferral,
+} from '../../referral/decide-referral'
+import type { Acting, ReferralEvent } from '../../referral/ports'
+import { referralStore } from '../../referral/store'
+import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf } from './command'
+import { APPROVAL_OPTIONS, readApproval } from './referral-words'
+
+const MOST = 200
+
+/** The queue: ids, states and times only. */
+export const referrals: Look = {
+  usage: 'referrals',
+  about: 'Lists the quotes an underwriter has to decide about, oldest first.',
+  async shows(_words, parts) {
+    const waiting = await storeOf(parts).listUndecided({ most: MOST })
+    if (waiting.length === 0) return ['Nothing is waiting for a decision']
+    return waiting.map(({ reference, journey, state, movedAt, dueAt }) => {
+      const by =
+        state === 'asked' && dueAt
+          ? `answer by ${formatInstant(dueAt)}`
+          : `decide by ${formatInstant(promisedBy(movedAt))}`
+      return `${reference}  ${journey}  ${state}  ${by}`
+    })
+  },
+}
+
+/** What an underwriter has to know about one of them: opening it is on record. */
+export const referral: Act = {
+  usage: 'referral <quote reference>',
+  about: 'Shows why a quote was referred, with the values, and all that was done about it.',
+  async does([typed, ...rest], parts) {
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${referral.usage}`)
+    const key = quoteKeyOf(typed)
+    const held = await storeOf(parts).findReferral(key, parts.clock())
+    if (held === undefined) throw new CommandError(`${typed} was never referred`)
+    await recorded(parts.database.db, parts.by, parts.clock(), async (_transaction, record) => {
+      record({ act: 'referral.open', about: { kind: 'quote', id: key.reference } })
+    })
+    const { state, number, dueAt } = held.referral
+    const proposal = proposalIn(held)
+    return [
+      `${key.reference} referral ${number}: ${state}${dueAt ? ` until ${formatInstant(dueAt)}` : ''}, version ${held.quote.current.version}`,
+      ...issuesIn(held).map((issue) => `  ${issue.code}: ${issueInWords(issue)}`),
+      ...held.events.map((event) => `  ${formatInstant(event.at)} ${event.kind}${byWhom(event)}`),
+      ...(proposal ? [`  Waits for a second person: npm run office -- confirm ${key.reference}`] : []),
+    ]
+  },
+}
+
+function byWhom({ by, first, words }: ReferralEvent): string {
+  const person = by
+    ? ` by ${by.name} (${by.authority})${first ? ` after ${first.name}` : ''}: ${by.because}`
+    : ''
+  return words === undefined ? person : `${person} “${words}”`
+}
+
+export const approve: Act = {
+  usage: `approve <quote reference> ${APPROVAL_OPTIONS}`,
+  about:
+    'Approves a referred quote, or some of its issues, on terms. Beyond an underwriter’s authority it waits for `confirm`.',
+  async does([typed, ...options], parts) {
+    const { rest, ...approval } = readApproval(options)
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${approve.usage}`)
+    const decided = await approveReferral(
+      { ...quoteKeyOf(typed), ...approval },
+      actingAs('underwriter', parts),
+      portsOf(parts),
+    )
+    return done(typed, decided, parts)
+  },
+}
+
+export const confirm: Act = {
+  usage: 'confirm <quote reference>',
+  about: 'The second person’s yes to an approval that the first one proposed.',
+  async does([typed, ...rest], parts) {
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${confirm.usage}`)
+    const decided = await confirmReferral(quoteKeyOf(typed), actingAs('lead', parts), portsOf(parts))
+    return done(typed, decided, parts)
+  },
+}
+
+export const decline: Act = {
+  usage: 'decline <quote reference> <why, as the customer reads it>',
+  about: 'Declines a referred quote and emails its customer why.',
+  async does([typed, words, ...rest], parts) {
+    if (typed === undefined || words === undefined || rest.length > 0)
+      throw new CommandError(`usage: ${decline.usage}`)
+    const decided = await declineReferral(
+      { ...quoteKeyOf(typed), words },
+      actingAs('underwriter', parts),
+      portsOf(parts),
+    )
+    return done(typed, decided, parts)
+  },
+}
+
+export const ask: Act = {
+  usage: 'ask <quote reference> <the question, as the customer reads it>',
+  about: 'Emails the customer of a referred quote a question, with a link that opens just that.',
+  async does([typed, words, ...rest], parts) {
+    if (typed === undefined || words === undefined || rest.length > 0)
+      throw new CommandError(`usage: ${ask.usage}`)
+    const decided = await askCustomer(
+      { ...quoteKeyOf(typed), words },
+      actingAs('underwriter', parts),
+      portsOf(parts),
+    )
+    return done(typed, decided, parts)
+  },
+}
+
+export const withdraw: Act = {
+  usage: 'withdraw <quote reference>',
+  about: 'Ends a referral that its customer no longer wants.',
+  async does([typed, ...rest], parts) {
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${withdraw.usage}`)
+    const decided = await withdrawReferral(quoteKeyOf(typed), actingAs('underwriter', parts), portsOf(parts))
+    return done(typed, decided, parts)
+  },
+}
+
+type ActParts = Parameters<Act['does']>[1]
+
+/** Emails are jobs of the same transaction; the product that runs sends them. */
+function storeOf({ database: { db } }: CommandParts) {
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  return referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
+}
+
+function portsOf(parts: CommandParts) {
+  const { config, clock } = parts
+  return { referrals: storeOf(parts), ratesOn: rateFolder(config.ratesDir, londonDate(clock())), clock }
+}
+
+/** On the command line a name is all that identifies a person; the trail has the account of the machine beside it. */
+function actingAs(authority: keyof typeof referralAuthorities, { by }: ActParts): Acting {
+  return { by, person: { subject: by.who, name: by.who, authority: referralAuthorities[authority] } }
+}
+
+function done(typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {
+  switch (decided.kind) {
+    case 'moved': {
+      const { state, dueAt, number } = decided.referral
+      const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
+      return [
+        `${typed} referral ${number} is ${state}${until}`,
+        `npm run office -- referral ${typed} shows all of it`,
+      ]
+    }
+    case 'not-found':
+      throw new CommandError(`${typed} was never referred`)
+    case 'decided':
+      throw new CommandError(`${typed} is ${decided.state} already`)
+    case 'moved-on':
+      throw new CommandError(`${typed} has changed meanwhile: look at it again`)
+    case 'unfit':
+      throw new CommandError(decided.problem)
+    case 'nothing-proposed':
+      throw new CommandError(`Nothing waits for a second person on ${typed}`)
+    case 'same-person':
+      throw new CommandError('The second person has to be another one')
+    case 'beyond-authority':
+      throw new CommandError('It is beyond this person’s authority too')
+  }
+}
