@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/schema'
 import {
   decryptAccount,
   decryptAnswers,
+  decryptWhole,
   type EncryptedColumnName,
   encryptedColumns,
   keyTextOf,
@@ -119,6 +120,30 @@ export async function accountsOf(
         ? placeOf('payment_attempt.sealed_account', of)
         : placeOf('policy.sealed_account', tenant, of)
     return { of, account: decryptAccount(db, place, encrypted) }
+  })
+}
+
+/** What we wrote to a person about a referred quote and what they answered, in the order it was written. */
+export async function referralWordsOf(
+  db: Kysely<Database>,
+  subject: Subject,
+): Promise<readonly { of: string; words: unknown }[]> {
+  const quotes = await quotesOf(db, subject)
+  const theirs = sql`(select * from unnest(${quotes.map(({ tenant }) => tenant)}::text[], ${quotes.map(({ reference }) => reference)}::text[]))`
+  const { rows } = await sql<{
+    tenant: string
+    reference: string
+    number: number
+    position: number
+    sealed_words: Uint8Array
+  }>`
+    select * from milepost.referral_words where (tenant, reference) in ${theirs}
+    order by tenant, reference, number, position
+  `.execute(db)
+  return rows.map(({ tenant, reference, number, position, sealed_words: sealed }) => {
+    const place = placeOf('referral_words.sealed_words', tenant, reference, number, position)
+    const opened = decryptWhole(db, place, sealed)
+    return { of: reference, words: Object(opened).words }
   })
 }
 

@@ -169,6 +169,10 @@ async function eraseHeld(transaction: Transaction<Database>, keys: readonly Quot
     await sql`delete from ${sql.table(`milepost.${table}`)} where subject in ${emails}`.execute(transaction)
   // They hold ids only, and there is nothing left to do for them.
   await sql`delete from milepost.job where data ->> 'attemptId' in ${attempts}`.execute(transaction)
+  await sql`
+    delete from milepost.job using ${these}
+    where data ->> 'tenant' = these.tenant and data ->> 'reference' = these.reference
+  `.execute(transaction)
   await sql`delete from milepost.payment_event where attempt_id in ${attempts}`.execute(transaction)
   await sql`delete from milepost.payment_attempt where id in ${attempts}`.execute(transaction)
   await sql`delete from milepost.quote using ${these} where quote.tenant = these.tenant and quote.reference = these.reference`.execute(

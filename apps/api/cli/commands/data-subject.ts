@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { recorded } from '../../platform/audit/store'
-import { accountsOf, eraseDraftsOf, quotesOf, rowsOf } from '../../privacy/export-store'
+import { accountsOf, eraseDraftsOf, quotesOf, referralWordsOf, rowsOf } from '../../privacy/export-store'
 import { eraseQuote } from '../../privacy/store'
 import { type Act, askedAbout, CommandError, customerId } from './command'
 
@@ -52,6 +52,7 @@ export const exportSubject: Act = {
     if (count === 0) throw new CommandError(`Nothing is held about ${whom}`)
     if (await stat(file).catch(() => undefined)) throw isThere(file)
     const bankDetails = await accountsOf(db, subject)
+    const referralWords = await referralWordsOf(db, subject)
     const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     // Recorded before the file is written, so that no data leaves without an entry. A failed write is on record all the same.
@@ -62,7 +63,7 @@ export const exportSubject: Act = {
       for (const { reference } of quotes)
         record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
     })
-    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails }
+    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
       `${count} entries about ${whom} are in ${file}`,
