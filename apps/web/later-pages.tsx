@@ -4,6 +4,8 @@ import { OwnDocument } from './checkout/OwnDocument'
 import type { EndingName } from './endings/endings'
 import { useOffer } from './offer/offer'
 import { paths } from './paths'
+import { heldEmailLink } from './resume/links/address-tokens'
+import { useEmailLink } from './resume/links/use-email-link'
 import { FollowDeepLink, fetchDeepLinkPage } from './retrieval/deep-link/FollowDeepLink'
 import { Navigate } from './router'
 import { stampedQuote } from './state/browser-marks'
@@ -39,12 +41,12 @@ const RestartPolicyPage = fetched(
 const RestartOfferPage = fetched(
   async () => (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
 )
+const QuestionPage = fetched(async () => (await import('./retrieval/question/QuestionPage')).QuestionPage)
 const NoOffer = fetched(async () => (await import('./resume/NoOffer')).NoOffer)
 const EndPage = fetched(async () => (await import('./endings/EndPage')).EndPage)
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.decline, 'decline'],
-  [paths.referral, 'referral'],
   [paths.quoteTakenUp, 'taken-up'],
   [paths.quoteExpired, 'expired'],
   [paths.quoteLocked, 'locked'],
@@ -69,6 +71,10 @@ const pages: Readonly<Record<string, Row>> = {
       { page: <EndPage key={name} name={name} />, fetch: EndPage.fetch },
     ]),
   ),
+  [paths.referral]: {
+    page: <Referral />,
+    fetch: () => (isQuestion(heldEmailLink()) ? QuestionPage : EndPage).fetch(),
+  },
   [paths.results]: arrived(ResultsPage, <WithOffer page={<ResultsPage />} />),
   [paths.pcwResult]: arrived(ResultsPage, <WithOffer page={<ResultsPage />} />),
   [paths.policySelection]: arrived(PolicySelectionPage, <WithOffer page={<PolicySelectionPage />} />),
@@ -103,6 +109,15 @@ export function LaterPage({ path }: { path: string }) {
 
 export async function fetchLaterPage(path: string): Promise<void> {
   await (pages[path]?.fetch ?? EndPage.fetch)()
+}
+
+/** The end of a quote that is referred, and the page of the question an underwriter asks about one. */
+function Referral() {
+  return isQuestion(useEmailLink()) ? <QuestionPage /> : <EndPage name="referral" />
+}
+
+function isQuestion(link: ReturnType<typeof heldEmailLink>): boolean {
+  return link?.kind === 'question'
 }
 
 /** A page that needs nothing but itself. */

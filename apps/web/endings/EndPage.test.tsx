@@ -120,6 +120,41 @@ describe('a decline', () => {
   })
 })
 
+describe('a referral', () => {
+  const referred = (referral: NonNullable<Outcome['referral']>): Outcome => ({
+    ...refused({ told: [], hasOthers: true }),
+    didDecline: false,
+    didRefer: true,
+    referral,
+  })
+
+  it('says what happens next and by when, below the words of the specification [DSK-401] [END-01]', () => {
+    ended(referred({ state: 'open', by: '2026-11-18T17:00:00+00:00' }))
+    arrive('referral')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Sorry, we can't offer you a quote")
+    expect(screen.getByRole('heading', { name: 'An underwriter will look at your quote' })).toBeTruthy()
+    expect(screen.getByText("We'll email you what they decide by 17:00 on 18 November 2026.")).toBeTruthy()
+    expect(screen.getByText('A-0123456789A')).toBeTruthy()
+    expect(screen.queryByText(/We looked at all your answers together/)).toBeNull()
+    expect(events()).toEqual(['quote_review'])
+  })
+
+  it.each([
+    ['asked', 'Please answer it by 23:59 on 24 November 2026.'],
+    ['declined', "We can't offer you cover. We've emailed you why, and who else may help."],
+    ['withdrawn', 'You can get a new quote at any time, or call us.'],
+  ] as const)('that is %s says so when it is retrieved [DSK-404]', (state, line) => {
+    ended(referred({ state, by: '2026-11-24T23:59:00Z' }))
+    arrive('referral')
+    expect(screen.getByText(line)).toBeTruthy()
+  })
+
+  it('says what it always said where nothing is known of it, as after a reload [END-01]', () => {
+    arrive('referral')
+    expect(screen.getByText(/We looked at all your answers together/)).toBeTruthy()
+  })
+})
+
 describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
   const getItBack = () => screen.getByRole('link', { name: 'get it back' }).getAttribute('href')
 

@@ -11,11 +11,12 @@ import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Notice } from '../ui/Notice'
 import endingStyles from './ending.module.css'
+import { ReferralNext } from './ReferralNext'
 import styles from './Refused.module.css'
 import type { WhatWasLeft } from './what-was-left'
 
 /** Why there is no quote, as far as the customer may be told, and what they can do (END-01). */
-export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLeft }) {
+export function Refused({ left: { refusal, sister, fault, referral } }: { left: WhatWasLeft }) {
   if (fault) return <StillThere {...fault} />
   return (
     <>
@@ -28,7 +29,8 @@ export function Refused({ left: { refusal, sister, fault } }: { left: WhatWasLef
           ))}
         </ul>
       )}
-      {refusal?.hasOthers !== false && (
+      {referral && <ReferralNext {...referral} />}
+      {!referral && refusal?.hasOthers !== false && (
         <p className={endingStyles.line}>
           We looked at all your answers together, and we can't offer a quote online. If an answer was wrong,
           you can <Link to={paths.root}>start again</Link> or call us.

@@ -3,6 +3,7 @@ import { carriedOver, sisterProduct } from '@milepost/domain/quote/sister-produc
 import type { Refusal } from '@milepost/domain/quote/underwriting-reasons'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
+import type { Results } from '../api/pricing'
 import { journey } from '../brands/current'
 import { contentOf, type DraftContent } from '../resume/draft/draft-content'
 import { useQuote } from '../state/quote-state'
@@ -16,6 +17,12 @@ export type WhatWasLeft = {
   sister: { terms: Terms; content: DraftContent; registration: string } | undefined
   /** Our server failed and no underwriter declined: the quote is unchanged (F30). After a reload the reference is not known. */
   fault: { quoteReference: string | undefined } | undefined
+  /** How the referral stands; undefined if the quote was not referred, or the page was reloaded. */
+  referral: ReferralStanding | undefined
+}
+
+export type ReferralStanding = NonNullable<Results['underwritingOutcome']['referral']> & {
+  quoteReference: string | undefined
 }
 
 export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
@@ -34,6 +41,10 @@ export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
       content: { ...contentOf(state), answers: carriedOver(answers, terms), besides: besidesOf(state) },
       registration: answers.vehicleDetails.registration ?? '',
     },
+    referral:
+      outcome?.referral && !isOurFault
+        ? { ...outcome.referral, quoteReference: results?.quoteReference }
+        : undefined,
     fault: isOurFault ? { quoteReference: results?.quoteReference } : undefined,
   }
 }

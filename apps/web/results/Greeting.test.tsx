@@ -50,6 +50,13 @@ it('greets by first name [RES-01]', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hi Priya, here's your quote")
 })
 
+it('says until when an underwriter’s approval holds the price [DSK-403]', () => {
+  const referral = { state: 'approved' as const, by: '2026-11-24T23:59:59+00:00' }
+  const approved = { ...results, underwritingOutcome: { ...results.underwritingOutcome, referral } }
+  render(<greeting.QuoteDetails results={approved} option={option} />)
+  expect(screen.getByText('This price is held until 23:59 on 24 November 2026.')).toBeDefined()
+})
+
 it('tells reference, days left, insurer, price hold and what the cover gives [RES-02] [RES-03]', () => {
   render(<greeting.QuoteDetails results={results} option={option} />)
   expect(screen.getByText('A-0000000000A')).toBeDefined()

@@ -1,3 +1,4 @@
+import { momentInWords } from '@milepost/domain/referral/promise'
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journey } from '../brands/current'
@@ -46,13 +47,18 @@ export function QuoteDetails({ results, option }: Pick<Offer, 'results' | 'optio
       <p className={styles.hold}>
         <Icon name="clock" />
         <span>
-          <strong>This price is held until midnight tonight.</strong>{' '}
+          <strong>This price is held until {heldUntil(results)}.</strong>{' '}
           <span className={styles.after}>After that we&apos;ll recalculate it.</span>
         </span>
       </p>
       <BenefitStrip option={option} />
     </section>
   )
+}
+
+/** To the end of the day (RES-03, D-141), or as long as an underwriter's approval says. */
+function heldUntil({ underwritingOutcome: { referral } }: Offer['results']): string {
+  return referral?.by === undefined ? 'midnight tonight' : momentInWords(new Date(referral.by))
 }
 
 const DAY = 24 * 60 * 60 * 1000

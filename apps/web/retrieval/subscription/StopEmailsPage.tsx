@@ -5,11 +5,11 @@ import { PageHeading, useHeadingFocus, usePageTitle } from '../../frame/PageHead
 import { PageMark } from '../../frame/PageMark'
 import { TalkToUs } from '../../frame/TalkToUs'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { useEmailLink } from '../../resume/links/use-email-link'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import styles from './subscription.module.css'
-import { useEmailLink } from './use-renewal'
 
 type State = 'ready' | 'stopping' | 'stopped' | 'failed' | 'missing'
 

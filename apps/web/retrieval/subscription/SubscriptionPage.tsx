@@ -3,13 +3,14 @@ import { PageHeading, useHeadingFocus, usePageTitle } from '../../frame/PageHead
 import { PageMark } from '../../frame/PageMark'
 import { TalkToUs } from '../../frame/TalkToUs'
 import { DeadLinkPage } from '../../resume/links/DeadLinkPage'
+import { useEmailLink } from '../../resume/links/use-email-link'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tryAgain } from '../../ui/try-again'
 import { Skeleton, Waiting } from '../../ui/Waiting'
 import { headingOf, SubscriptionCard } from './SubscriptionCard'
 import styles from './subscription.module.css'
-import { type RenewalResult, useEmailLink, useRenewal } from './use-renewal'
+import { type RenewalResult, useRenewal } from './use-renewal'
 
 const TITLE = 'Your renewal'
 const plainHeadings = {

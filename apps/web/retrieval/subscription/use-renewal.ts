@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { getSubscription, type Subscription, stopRenewal } from '../../api/policy'
-import { heldEmailLink, takeEmailToken } from '../../resume/links/address-tokens'
 
 /** The state of a visit to see what follows a policy. */
 export type RenewalResult =
@@ -43,17 +42,4 @@ function seenFrom(reply: Awaited<ReturnType<typeof getSubscription>>): RenewalRe
   if (reply.kind === 'known')
     return { state: 'known', subscription: reply.subscription, isStopping: false, hasFailed: false }
   return { state: reply.kind === 'not-found' ? 'gone' : 'unreachable' }
-}
-
-/** The link of the email that led here. Opening a second link in the same page replaces it without a reload. */
-export function useEmailLink() {
-  const [link, setLink] = useState(heldEmailLink)
-  useEffect(() => {
-    const take = () => {
-      if (takeEmailToken()) setLink(heldEmailLink())
-    }
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
-  }, [])
-  return link
 }
