@@ -75,7 +75,7 @@ test('a refusal for a reason that is not told says no more than that, and leaves
   const refused = persona({ journey: 'acorn_pc', who: '', readBack: [], you: { hasBeenRefusedCover: true } })
   await getPriced(page, 'acorn_pc', refused)
   await expect(page).toHaveURL(/\/referral$/)
-  await expect(page.getByText('We looked at all your answers together')).toBeVisible()
+  await expect(page.getByText('An underwriter will look at your quote')).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/refused|conviction|claim|point/i)
   expect(await events(page)).toContain('quote_review')
   expect(await stored(page)).not.toMatch(/Morgan|AA19AAA|1987-03-27/)
