@@ -56,7 +56,9 @@ export function approvedEmail(email: ApprovedEmail): EmailContent {
 function termsInWords({ loadingPercent, extraExcess, endorsements }: ReferralTerms) {
   const lines = [
     ...(loadingPercent > 0 ? [`The premium is ${loadingPercent}% more than our usual one.`] : []),
-    ...(extraExcess > 0 ? [`You pay an additional excess of ${formatPounds(extraExcess)} of a claim.`] : []),
+    ...(extraExcess > 0
+      ? [`You pay an additional excess of ${formatPounds(extraExcess)} on each claim.`]
+      : []),
     ...endorsements.map((code) => referralEndorsements[code].wording),
   ]
   return lines.length === 0 ? [] : [{ title: 'What we agreed' }, { list: lines }]
@@ -69,17 +71,17 @@ export function declinedEmail(email: DeclinedEmail): EmailContent {
   return renderEmail({
     journey: email.journey,
     subject: `Your ${firmNamed(email)} quote`,
-    heading: 'We can’t offer you cover',
+    heading: "We can't offer you cover",
     intro: [
       `Our underwriter has looked at your ${product(email)} quote. We're sorry, but we can't insure you.`,
     ],
     card: [
       ['Quote reference', email.reference],
-      ['Our decision', 'We can’t offer cover'],
+      ['Our decision', "We can't offer cover"],
     ],
     button: undefined,
     parts: [
-      { title: 'Why we can’t' },
+      { title: "Why we can't" },
       ...paragraphs(email.words),
       { title: 'Who else may help' },
       "The British Insurance Brokers' Association (BIBA) helps people find an insurer. Visit biba.org.uk/find-insurance or call 0370 950 1790.",

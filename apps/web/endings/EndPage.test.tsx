@@ -136,6 +136,7 @@ describe('a referral', () => {
     expect(screen.getByText("We'll email you what they decide by 17:00 on 18 November 2026.")).toBeTruthy()
     expect(screen.getByText('A-0123456789A')).toBeTruthy()
     expect(screen.queryByText(/We looked at all your answers together/)).toBeNull()
+    expect(screen.queryByText(voiceOf('A').decline)).toBeNull()
     expect(events()).toEqual(['quote_review'])
   })
 

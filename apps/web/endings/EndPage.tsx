@@ -23,7 +23,7 @@ import styles from './EndPage.module.css'
 import endingStyles from './ending.module.css'
 import { type EndingName, endings, type NextAction } from './endings'
 import { Refused } from './Refused'
-import { whatWasLeft } from './what-was-left'
+import { type WhatWasLeft, whatWasLeft } from './what-was-left'
 
 export function EndPage({ name }: { name: EndingName }) {
   const { state } = useLocation()
@@ -55,7 +55,7 @@ export function EndPage({ name }: { name: EndingName }) {
           {line}
         </p>
       ))}
-      {ending.voice && (
+      {ending.voice && !isUndecided(left) && (
         // Our own failure is not a decline, wherever it is reported (F30).
         <p className={endingStyles.line}>
           {voiceOf(journey.brand)[ending.isRefusal && left.fault ? 'error' : ending.voice]}
@@ -78,6 +78,11 @@ export function EndPage({ name }: { name: EndingName }) {
       <TalkToUs />
     </div>
   )
+}
+
+/** Sorry for a decline would be too early while an underwriter decides. */
+function isUndecided({ referral }: WhatWasLeft): boolean {
+  return referral?.state === 'open' || referral?.state === 'asked'
 }
 
 /** Written into the page by the server during an outage. */
