@@ -139,7 +139,7 @@ export function notDecidable({ referral, quote }: HeldReferral, { version }: See
   return version === undefined || version === quote.current.version ? undefined : { kind: 'moved-on' }
 }
 
-function approvalsChosen(
+export function approvalsChosen(
   approve: ApproveRequest['approve'],
   issues: readonly Issue[],
 ): readonly Approval[] | undefined {
@@ -154,15 +154,26 @@ function approvalsChosen(
   return approvals.length > 0 && approvals.every((each) => each !== undefined) ? approvals : undefined
 }
 
-type Decision = { approvals: readonly Approval[]; terms: ReferralTerms; words: string | undefined }
+export type Decision = { approvals: readonly Approval[]; terms: ReferralTerms; words: string | undefined }
 
 /** The terms of an earlier approval of the quote stay, and those of issues approved before in this referral. */
-function termsWith({ referral, quote }: HeldReferral, { terms }: Pick<Decision, 'terms'>): ReferralTerms {
+export function termsWith(
+  { referral, quote }: HeldReferral,
+  { terms }: Pick<Decision, 'terms'>,
+): ReferralTerms {
   return addTerms(addTerms(quote.approved?.terms ?? noTerms, referral.terms ?? noTerms), terms)
 }
 
+/** The same of approvals. */
+export function approvalsWith(
+  { referral, quote }: HeldReferral,
+  { approvals }: Pick<Decision, 'approvals'>,
+): readonly Approval[] {
+  return withApprovals(withApprovals(quote.approved?.approvals ?? [], referral.approvals), approvals)
+}
+
 /** What authority limits: the terms in all, and the vehicle's value as far as it may go. */
-function actOf(held: HeldReferral, decision: Decision): AuthorisedAct {
+export function actOf(held: HeldReferral, decision: Decision): AuthorisedAct {
   const { loadingPercent, extraExcess } = termsWith(held, decision)
   const values = decision.approvals.map(({ code, upTo }) => (code === 'vehicle-value' ? (upTo ?? 0) : 0))
   const sumInsured = pence(Math.max(held.quote.current.risk.vehicle.value, ...values))
@@ -194,7 +205,7 @@ function approved(
 ): ReferralMove<NotDone> {
   const { referral, quote } = held
   const issues = issuesIn(held)
-  const inAll = withApprovals(withApprovals(quote.approved?.approvals ?? [], referral.approvals), approvals)
+  const inAll = approvalsWith(held, { approvals })
   const recorded = {
     issues,
     approvals,

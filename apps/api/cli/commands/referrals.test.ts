@@ -48,6 +48,16 @@ it('approves on terms, and beyond an underwriter’s authority after a second pe
   await expect(lea('approve', reference)).rejects.toThrow('is approved already')
 })
 
+it('shows the price on terms before they are chosen [DSK-316]', async () => {
+  const { reference, key } = await server.quoted()
+  const [plain = '', beyond] = await office('preview', reference)
+  const [loaded = ''] = await office('preview', reference, '--loading', '20', '--excess', '250')
+  const pounds = (line: string) => Number(/£([\d,]+\.\d\d) in full/.exec(line)?.[1]?.replace(',', ''))
+  expect(pounds(loaded)).toBeGreaterThan(pounds(plain))
+  expect(beyond).toBe('Beyond an underwriter’s authority: sumInsured')
+  expect((await server.found(key)).referral.state).toBe('open')
+})
+
 it('asks, declines and withdraws with words that customers may read [DSK-315]', async () => {
   const asked = await server.quoted()
   expect((await office('ask', asked.reference, 'Where is the car kept at night?'))[0]).toContain(

@@ -1,10 +1,14 @@
+import { totalCompulsoryExcess } from '@milepost/domain/quote/excess'
+import { totalOf } from '@milepost/domain/quote/price'
 import { referralAuthorities } from '@milepost/domain/referral/authority'
 import { issueInWords } from '@milepost/domain/referral/issue'
 import { promisedBy } from '@milepost/domain/referral/promise'
 import { formatInstant, londonDate } from '@milepost/domain/values/london-time'
+import { formatPence, formatPounds } from '@milepost/domain/values/pence'
 import { recorded } from '../../platform/audit/store'
 import { openQueue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
+import type { NotFound } from '../../platform/ports'
 import { rateFolder } from '../../providers/rates/rate-folder'
 import { askCustomer } from '../../referral/ask-customer'
 import {
@@ -13,10 +17,12 @@ import {
   type Decided,
   declineReferral,
   issuesIn,
+  type NotDone,
   proposalIn,
   withdrawReferral,
 } from '../../referral/decide-referral'
 import type { Acting, ReferralEvent } from '../../referral/ports'
+import { previewApproval } from '../../referral/preview-approval'
 import { referralStore } from '../../referral/store'
 import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf } from './command'
 import { APPROVAL_OPTIONS, readApproval } from './referral-words'
@@ -83,6 +89,30 @@ export const approve: Act = {
       portsOf(parts),
     )
     return done(typed, decided, parts)
+  },
+}
+
+/** What `approve` with the same words would do; looking is on record like opening the referral. */
+export const preview: Act = {
+  usage: `preview <quote reference> ${APPROVAL_OPTIONS}`,
+  about: 'Shows what a referred quote would cost on terms, before they are chosen.',
+  async does([typed, ...options], parts) {
+    const { rest, words: _unread, ...approval } = readApproval(options)
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${preview.usage}`)
+    const key = quoteKeyOf(typed)
+    const { underwriter } = referralAuthorities
+    const previewed = await previewApproval({ ...key, ...approval }, underwriter, portsOf(parts))
+    if (previewed.kind !== 'previewed') throw new CommandError(whyNot(typed, previewed))
+    await recorded(parts.database.db, parts.by, parts.clock(), async (_transaction, record) => {
+      record({ act: 'referral.open', about: { kind: 'quote', id: key.reference } })
+    })
+    const { assessment, beyond } = previewed
+    const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+    if (option === undefined) return ['No price: other issues are not approved yet']
+    return [
+      `${formatPence(totalOf(option.price))} in full, ${formatPounds(totalCompulsoryExcess(option.excesses))} compulsory excess`,
+      ...(beyond.length > 0 ? [`Beyond an underwriter’s authority: ${beyond.join(', ')}`] : []),
+    ]
   },
 }
 
@@ -155,28 +185,30 @@ function actingAs(authority: keyof typeof referralAuthorities, { by }: ActParts)
 }
 
 function done(typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {
-  switch (decided.kind) {
-    case 'moved': {
-      const { state, dueAt, number } = decided.referral
-      const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
-      return [
-        `${typed} referral ${number} is ${state}${until}`,
-        `npm run office -- referral ${typed} shows all of it`,
-      ]
-    }
+  if (decided.kind !== 'moved') throw new CommandError(whyNot(typed, decided))
+  const { state, dueAt, number } = decided.referral
+  const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
+  return [
+    `${typed} referral ${number} is ${state}${until}`,
+    `npm run office -- referral ${typed} shows all of it`,
+  ]
+}
+
+function whyNot(typed: string, refused: NotDone | NotFound): string {
+  switch (refused.kind) {
     case 'not-found':
-      throw new CommandError(`${typed} was never referred`)
+      return `${typed} was never referred`
     case 'decided':
-      throw new CommandError(`${typed} is ${decided.state} already`)
+      return `${typed} is ${refused.state} already`
     case 'moved-on':
-      throw new CommandError(`${typed} has changed meanwhile: look at it again`)
+      return `${typed} has changed meanwhile: look at it again`
     case 'unfit':
-      throw new CommandError(decided.problem)
+      return refused.problem
     case 'nothing-proposed':
-      throw new CommandError(`Nothing waits for a second person on ${typed}`)
+      return `Nothing waits for a second person on ${typed}`
     case 'same-person':
-      throw new CommandError('The second person has to be another one')
+      return 'The second person has to be another one'
     case 'beyond-authority':
-      throw new CommandError('It is beyond this person’s authority too')
+      return 'It is beyond this person’s authority too'
   }
 }

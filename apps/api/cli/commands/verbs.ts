@@ -4,7 +4,7 @@ import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
 import { link } from './link'
 import { lock, unlock } from './lock'
-import { approve, ask, confirm, decline, referral, referrals, withdraw } from './referrals'
+import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
 import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
@@ -17,6 +17,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   cancel,
   referrals,
   referral,
+  preview,
   approve,
   confirm,
   decline,

@@ -1,0 +1,35 @@
+import { referralAuthorities } from '@milepost/domain/referral/authority'
+import { noTerms } from '@milepost/domain/referral/terms'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { afterAll, expect, it } from 'vitest'
+import { previewApproval } from './preview-approval'
+import { referralServer } from './testing/referral-server'
+
+const server = await referralServer()
+afterAll(() => server.stop())
+const { underwriter, lead } = referralAuthorities
+
+it('shows the price on terms before they are chosen, the one that the approval then makes [DSK-316]', async () => {
+  const { key } = await server.quoted()
+  const terms = { ...noTerms, loadingPercent: 20, extraExcess: fromPounds(250) }
+  const preview = await previewApproval({ ...key, approve: 'all', terms }, lead, server.actions)
+  if (preview.kind !== 'previewed' || preview.assessment.kind !== 'offered') throw new Error('No price')
+  expect((await server.found(key)).events).toHaveLength(1)
+  await server.approve(key, { terms })
+  const { assessment } = (await server.found(key)).quote.current
+  if (assessment.kind !== 'offered') throw new Error('No price')
+  expect(assessment.rated).toEqual(preview.assessment.rated)
+})
+
+it('says what of it is beyond a person’s authority, and what does not fit [DSK-316]', async () => {
+  const { key } = await server.quoted()
+  const terms = { ...noTerms, loadingPercent: 40 }
+  const asked = { ...key, approve: 'all', terms } as const
+  expect(await previewApproval(asked, underwriter, server.actions)).toMatchObject({
+    beyond: ['loadingPercent', 'sumInsured'],
+  })
+  expect(
+    await previewApproval({ ...asked, terms: { ...terms, loadingPercent: 301 } }, lead, server.actions),
+  ).toMatchObject({ kind: 'unfit' })
+  expect(await previewApproval({ ...asked, version: 9 }, lead, server.actions)).toEqual({ kind: 'moved-on' })
+})

@@ -1,0 +1,70 @@
+import { type Authority, type AuthorityLimit, beyondAuthority } from '@milepost/domain/referral/authority'
+import { termProblems } from '@milepost/domain/referral/terms'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Assessment } from '@milepost/pricing/outcome'
+import type { Clock, NotFound } from '../platform/ports'
+import type { RatesOn } from '../quote/ports'
+import { priceRisk } from '../quote/priced-quote'
+import { riskOf } from '../quote/rerate'
+import { startingSoon } from '../quote/starting-soon'
+import {
+  type ApproveRequest,
+  actOf,
+  approvalsChosen,
+  approvalsWith,
+  issuesIn,
+  type NotDone,
+  notDecidable,
+  termsWith,
+} from './decide-referral'
+import type { ReferralStore } from './ports'
+
+export type PreviewPorts = {
+  referrals: Pick<ReferralStore, 'findReferral'>
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+/** The price on these terms, and what of it is beyond the person's authority. */
+export type ApprovalPreview = {
+  kind: 'previewed'
+  assessment: Assessment
+  beyond: readonly AuthorityLimit[]
+}
+
+/** What an approval would do, before it is given: nothing is written. Issues that are not approved leave no price. */
+export async function previewApproval(
+  { approve, terms, ...seen }: Omit<ApproveRequest, 'words'>,
+  authority: Authority,
+  { referrals, ratesOn, clock }: PreviewPorts,
+): Promise<ApprovalPreview | NotDone | NotFound> {
+  const now = clock()
+  const held = await referrals.findReferral(seen, now)
+  if (held === undefined) return { kind: 'not-found' }
+  const closed = notDecidable(held, seen)
+  if (closed) return closed
+  const approvals = approvalsChosen(approve, issuesIn(held))
+  const [problem] = termProblems(terms)
+  if (approvals === undefined || problem)
+    return {
+      kind: 'unfit',
+      problem: 'An issue that this referral does not have, or terms that no quote can bear',
+    }
+  const { quote } = held
+  const asAnswered = riskOf(quote, quote.current.answers, now)
+  const read = asAnswered.kind === 'complete' ? asAnswered : riskOf(quote, startingSoon(quote, now), now)
+  if (read.kind === 'missing') return { kind: 'unfit', problem: 'An answer no longer holds' }
+  const decision = { approvals, terms, words: undefined }
+  const { assessment } = priceRisk(
+    read.risk,
+    quote.current.choices,
+    { ratesOn },
+    {
+      approvals: approvalsWith(held, decision),
+      isSameVersion: true,
+      terms: termsWith(held, decision),
+      on: londonDate(now),
+    },
+  )
+  return { kind: 'previewed', assessment, beyond: beyondAuthority(actOf(held, decision), authority) }
+}
