@@ -175,9 +175,9 @@ test(
     const hire = page.locator('[data-part="extra"]', { hasText: 'Guaranteed taxi hire, 14 days' })
     await expect(hire.getByText('Included')).toBeVisible()
     await expect(hire.getByRole('button')).toHaveCount(0)
-    expect(await movedBy(page, () => button(page, 'Add Guaranteed taxi hire, 21 days').click())).toBe(5999)
+    expect(await movedBy(page, () => button(page, 'Add 21 days of guaranteed taxi hire').click())).toBe(5999)
     await expect(hire).toHaveCount(0)
-    await expect(button(page, 'Add Public liability, £10 million')).toBeVisible()
+    await expect(button(page, 'Add £10 million of public liability')).toBeVisible()
     await expectClean(page, 'taxi')
 
     await openResults(page, 'briefly_impound', personaOf('briefly_impound'))

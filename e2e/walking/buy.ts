@@ -37,10 +37,17 @@ async function sayIncome(page: Page): Promise<void> {
 
 /** Adds an extra by the button with its name, which may be behind a comparison. */
 async function add(page: Page, title: string): Promise<void> {
-  const button = page.getByRole('button', { name: `Add ${title}`, exact: true })
+  const name = inButton(title)
+  const button = page.getByRole('button', { name: `Add ${name}`, exact: true })
   if (!(await button.isVisible())) await openBreakdown(page)
   await button.click()
-  await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible()
+}
+
+/** "Guaranteed taxi hire, 21 days" is added by "Add 21 days", with the rest of its name for those who hear it. */
+function inButton(title: string): string {
+  const [kind = title, amount] = title.split(', ')
+  return amount === undefined ? title : `${amount} of ${kind.toLowerCase()}`
 }
 
 async function buyThirtyDays(page: Page, { pays, expected }: Person): Promise<void> {

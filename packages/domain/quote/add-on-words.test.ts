@@ -16,6 +16,7 @@ describe('what an extra is called and does [AON-05]', () => {
 
   it('names what Key Care pays [CON-35]', () => {
     expect(words('KEYCARE').words).toMatch(/£1,500 .* no excess and no effect on your no claims discount/)
+    expect(words('KEYCARE').brief).toMatch(/£1,500 .* No excess, and no effect on your discount/)
   })
 
   it('names the amounts of the line [CON-36] [CON-39] [CON-40] [D-151]', () => {
@@ -25,8 +26,23 @@ describe('what an extra is called and does [AON-05]', () => {
     expect(words('PUBLIC_LIABILITY_10M', 'acorn_taxi').words).toContain('from £5 million to £10 million')
   })
 
+  it('says the amount that its button adds, where its name has one [AON-05]', () => {
+    expect(words('GUARANTEED_TAXI_HIRE_21', 'acorn_taxi').amount).toEqual({
+      adds: '21 days',
+      of: 'Guaranteed taxi hire',
+    })
+    expect(words('PUBLIC_LIABILITY_10M', 'acorn_taxi').amount?.adds).toBe('£10 million')
+    expect(words('LEGAL_EXPENSES').amount).toBeUndefined()
+  })
+
+  it('fits its card on a phone: two lines of some 44 letters', () => {
+    for (const code of Object.keys(addOnCodes))
+      for (const journey of ['acorn_pc', 'acorn_cv', 'acorn_taxi'] as const)
+        expect(words(code, journey).brief.length).toBeLessThanOrEqual(90)
+  })
+
   it('shows an extra nobody knows by the words it came with [D-149]', () => {
-    expect(words('TYRE_COVER')).toEqual({ title: 'As it came', words: '' })
-    expect(words('toString')).toEqual({ title: 'As it came', words: '' })
+    expect(words('TYRE_COVER')).toEqual({ title: 'As it came', words: '', brief: '' })
+    expect(words('toString')).toEqual({ title: 'As it came', words: '', brief: '' })
   })
 })

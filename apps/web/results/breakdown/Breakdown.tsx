@@ -50,15 +50,29 @@ export function Breakdown({ tiers, all, method }: BreakdownProps) {
       data-part="extra"
       title="Breakdown cover"
       level={3}
-      action={chosen && <StateBadge state="added" />}
     >
       {offer === 'too-old' ? (
         <Notice>{TOO_OLD_FOR_BREAKDOWN}</Notice>
       ) : (
         <>
+          <div className={extrasStyles.facts}>
+            <p className={`${extrasStyles.price} ${textStyles.figures}`}>
+              {breakdownPriceInWords(onOffered, method)}
+            </p>
+            {chosen && <StateBadge state="added" />}
+          </div>
+          <p className={extrasStyles.words}>
+            {chosen ? chosen.name : 'Help at the roadside, at home or in Europe.'}
+          </p>
           <ChangeFailure failure={failure} />
-          <p className={extrasStyles.words}>{breakdownInWords(onOffered, method)}</p>
-          <Disclosure summary="Compare breakdown cover" isSmall>
+          <Disclosure
+            summary={
+              <>
+                Compare<VisuallyHidden> breakdown cover</VisuallyHidden>
+              </>
+            }
+            isSmall
+          >
             <BreakdownTable
               tiers={onOffered}
               method={method}
@@ -72,13 +86,13 @@ export function Breakdown({ tiers, all, method }: BreakdownProps) {
   )
 }
 
-/** What was chosen and its price, or what there is to choose from. */
-function breakdownInWords(tiers: readonly TierOnOffer[], method: PaymentMethod | undefined): string {
+/** The price of the chosen tier, or of the cheapest. */
+function breakdownPriceInWords(tiers: readonly TierOnOffer[], method: PaymentMethod | undefined): string {
   const chosen = tiers.find(({ addOn }) => addOn.selected)
-  if (chosen) return [chosen.name, addOnPriceInWords(chosen.addOn, method)].filter(Boolean).join(', ')
+  if (chosen) return addOnPriceInWords(chosen.addOn, method)
   const [least] = [...tiers].sort((one, other) => one.addOn.annualCost - other.addOn.annualCost)
   const from = least && addOnPriceInWords(least.addOn, method)
-  return `Help at the roadside, at home or in Europe${from ? `, from ${from}` : ''}.`
+  return from ? `From ${from}` : ''
 }
 
 function onOffer(tier: BreakdownTier, offered: readonly OfferedAddOn[]): readonly TierOnOffer[] {

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import textStyles from '../../ui/text.module.css'
 import { tryAgain } from '../../ui/try-again'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { whileUpdating } from '../change-offer'
 import styles from './extras.module.css'
 import type { Failure } from './use-offer-change'
@@ -21,12 +22,15 @@ type ExtraCardProps = {
   /** Empty while no payment option is chosen (AON-06). */
   price: string
   state: AddOnState
-  add: { label: string; onPress: () => void }
-  remove: { label: string; onPress: () => void }
+  add: ExtraAction
+  remove: ExtraAction
   failure: Failure | undefined
 }
 
-/** One extra: what it is, what it costs, and the one button that adds or removes it. */
+/** A long name is on the card already: the button shows a few words, and is called by them and the rest. */
+type ExtraAction = { label: string; hiddenLabel?: string | undefined; onPress: () => void }
+
+/** One extra: what it is, what it costs, what it does, and the one button that adds or removes it. */
 export function ExtraCard({ title, words, price, state, add, remove, failure }: ExtraCardProps) {
   const reasonId = useId()
   const isBlocked = state === 'on-offer' && price === ''
@@ -34,32 +38,38 @@ export function ExtraCard({ title, words, price, state, add, remove, failure }: 
   const action = state === 'added' ? remove : state === 'on-offer' ? add : undefined
   return (
     <Card
-      className={styles.extra}
+      className={classNames(styles.extra, state === 'included' && styles.line)}
       data-part="extra"
       title={title}
       level={3}
-      action={<StateBadge state={state} />}
+      action={state === 'included' && <StateBadge state={state} />}
     >
-      <p className={styles.words}>{words}</p>
-      <ChangeFailure failure={failure} />
-      <div className={styles.foot}>
-        {price && (
-          <p className={`${styles.price} ${textStyles.figures}`} data-part="extra-price">
-            {price}
-          </p>
-        )}
-        {action && (
-          <Button
-            look="secondary"
-            className={styles.button}
-            blocked={isBlocked}
-            aria-describedby={isBlocked ? reasonId : undefined}
-            onClick={action.onPress}
-          >
+      {state !== 'included' && (
+        <div className={styles.facts}>
+          {price && (
+            <p className={`${styles.price} ${textStyles.figures}`} data-part="extra-price">
+              {price}
+            </p>
+          )}
+          <StateBadge state={state} />
+        </div>
+      )}
+      {words && <p className={styles.words}>{words}</p>}
+      {action && (
+        <Button
+          look="secondary"
+          className={styles.button}
+          blocked={isBlocked}
+          aria-describedby={isBlocked ? reasonId : undefined}
+          onClick={action.onPress}
+        >
+          <span>
             {action.label}
-          </Button>
-        )}
-      </div>
+            {action.hiddenLabel && <VisuallyHidden> {action.hiddenLabel}</VisuallyHidden>}
+          </span>
+        </Button>
+      )}
+      <ChangeFailure failure={failure} />
       {isBlocked && (
         <p id={reasonId} className={styles.reason}>
           {CHOOSE_FIRST}

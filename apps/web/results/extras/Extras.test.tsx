@@ -112,7 +112,7 @@ describe('excess reimbursement [AON-02] [D-172]', () => {
     show(resultsWith({ selected: ['EXCESS_REIMBURSEMENT_500'] }), 'CARD_PAYMENT')
     expect(dropdown().options[0]?.text).toBe('None')
     expect(dropdown().selectedOptions[0]?.text).toBe('Up to £500: £39.99 per year')
-    expect(screen.getByText(/Your total excess is £350/)).toBeDefined()
+    expect(screen.getByText(/Pays back your £350 excess/)).toBeDefined()
   })
 
   it('puts the one chosen in the place of the other and keeps the rest [AON-07]', async () => {
@@ -202,9 +202,7 @@ describe('breakdown cover [AON-03]', () => {
         'Add European plus',
       ],
     ])
-    expect(
-      screen.getByText('Help at the roadside, at home or in Europe, from £3.83 per month.'),
-    ).toBeDefined()
+    expect(card('Breakdown cover').getByText('From £3.83 per month')).toBeDefined()
   })
 
   it('can be swapped for the other tier: one at a time', async () => {

@@ -37,9 +37,7 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
         <h2 id="extras-title" className={pricedPageStyles.title}>
           Optional extras
         </h2>
-        <p className={pricedPageStyles.lead}>
-          All optional. You can add or remove them at any time before you buy.
-        </p>
+        <p className={pricedPageStyles.lead}>Add or remove them here.</p>
       </div>
       <div className={styles.extras}>
         <Breakdown tiers={of('breakdown')} all={addOns} method={method} />
@@ -63,7 +61,7 @@ export function Extras({ offer: { option, method } }: { offer: Offer }) {
 /** Key care (AON-04). */
 function KeyCare({ addOn, method }: { addOn: OfferedAddOn; method: PaymentMethod | undefined }) {
   const { failure, run } = useOfferChange()
-  const { title, words } = addOnWords(addOn, journey.cover)
+  const { title, brief } = addOnWords(addOn, journey.cover)
   const add = () =>
     run(() => changeAddOns((chosen) => withAddOn(chosen, addOn.code)), changeWords.keyCareAdded)
   const remove = () =>
@@ -71,7 +69,7 @@ function KeyCare({ addOn, method }: { addOn: OfferedAddOn; method: PaymentMethod
   return (
     <ExtraCard
       title={title}
-      words={words}
+      words={brief}
       price={addOnPriceInWords(addOn, method)}
       state={addOnState(addOn, [addOn])}
       add={{ label: 'Add Key Care', onPress: () => void add() }}
@@ -87,22 +85,27 @@ type OtherExtraProps = {
   method: PaymentMethod | undefined
 }
 
-/** An extra without its own panel: legal cover, taxi hire, liability, and any code not listed (AON-05, D-149). */
+/**
+ * An extra without its own panel: legal cover, taxi hire, liability, and any code not listed (AON-05, D-149). One that is included
+ * is explained among what the cover includes.
+ */
 function OtherExtra({ addOn, state, method }: OtherExtraProps) {
   const { failure, run } = useOfferChange()
-  const { title, words } = addOnWords(addOn, journey.cover)
+  const { title, brief, amount } = addOnWords(addOn, journey.cover)
+  const adds = amount?.adds ?? title
+  const hiddenLabel = amount && `of ${amount.of.toLowerCase()}`
   const add = () =>
     run(() => changeAddOns((chosen) => withAddOn(chosen, addOn.code)), addOnChanged(title, 'added'))
   const remove = () =>
     run(() => changeAddOns((chosen) => withoutAddOn(chosen, addOn.code)), addOnChanged(title, 'removed'))
   return (
     <ExtraCard
-      title={title}
-      words={words}
+      title={amount && state !== 'included' ? amount.of : title}
+      words={state === 'included' ? '' : brief}
       price={addOnPriceInWords(addOn, method)}
       state={state}
-      add={{ label: `Add ${title}`, onPress: () => void add() }}
-      remove={{ label: `Remove ${title}`, onPress: () => void remove() }}
+      add={{ label: `Add ${adds}`, hiddenLabel, onPress: () => void add() }}
+      remove={{ label: `Remove ${adds}`, hiddenLabel, onPress: () => void remove() }}
       failure={failure}
     />
   )
@@ -135,13 +138,13 @@ function ExcessReimbursement({ addOns, method, totalExcess }: ExcessReimbursemen
   }
   return (
     <Card
-      className={styles.extra}
+      className={`${styles.extra} ${styles.choice}`}
       data-part="extra"
       title="Excess reimbursement"
       level={3}
       action={<StateBadge state={selected === NONE ? 'on-offer' : 'added'} />}
     >
-      <p className={styles.words}>Pays back your excess after a claim. Your total excess is {totalExcess}.</p>
+      <p className={styles.words}>Pays back your {totalExcess} excess after a claim.</p>
       <ChangeFailure failure={failure} />
       <Select
         name="excess-reimbursement"

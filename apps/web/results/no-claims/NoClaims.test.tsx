@@ -32,9 +32,7 @@ describe('protection of the discount [AON-01]', () => {
   it('costs what it adds for the year, and a month to whoever pays monthly [D-162] [AON-06]', async () => {
     show('DIRECT_DEBIT')
     await table()
-    expect(screen.getByText(/^£33.83 per year/).textContent).toBe(
-      '£33.83 per year (£3.24 per month when you pay monthly)',
-    )
+    expect(screen.getByText(/^£33.83 per year/).textContent).toBe('£33.83 per year (£3.24 per month)')
     cleanup()
     show('CARD_PAYMENT')
     await table()

@@ -36,9 +36,14 @@ export function NoClaims({ offer }: { offer: Offer }) {
   if (section === 'hidden') return null
   return (
     <section aria-labelledby="no-claims-title">
-      <h2 id="no-claims-title" className={pricedPageStyles.title}>
-        No claims discount
-      </h2>
+      <div className={pricedPageStyles.intro}>
+        <h2 id="no-claims-title" className={pricedPageStyles.title}>
+          No claims discount
+        </h2>
+        {section === 'protection' && (
+          <p className={pricedPageStyles.lead}>You have {descOf(noClaimsYears, String(years))}.</p>
+        )}
+      </div>
       {section === 'none-earned' && <Notice>{SHORT_POLICY_NO_CLAIMS}</Notice>}
       {section === 'protection' && protection && years && (
         <Protection offer={offer} years={Number(years)} yearlyPrice={protection.yearlyPrice} />
@@ -73,28 +78,21 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
     )
   const isBlocked = !isProtected && state.kind !== 'scale'
   return (
-    <Card
-      className={styles.protection}
-      title="Protect your discount"
-      level={3}
-      action={<StateBadge state={isProtected ? 'added' : 'on-offer'} />}
-    >
-      <div className={styles.statement}>
-        <p>
-          You have <strong>{descOf(noClaimsYears, String(years))}</strong> of no claims discount.
-        </p>
-        <p>{PROTECTION_IS_NOT_OF_THE_PRICE}</p>
-      </div>
-      <div id="no-claims-scale">
-        <ScaleView state={state} years={years} onRetry={retry} />
-      </div>
-      <ChangeFailure failure={failure} />
-      <div className={`${extrasStyles.foot} ${styles.foot}`}>
-        <ProtectionPrice
-          yearly={yearlyPrice}
-          method={method}
-          scale={state.kind === 'scale' ? state.scale : undefined}
-        />
+    <div className={extrasStyles.extras}>
+      <Card className={extrasStyles.extra} title="Protection" level={3}>
+        <div className={extrasStyles.facts}>
+          <ProtectionPrice
+            yearly={yearlyPrice}
+            method={method}
+            scale={state.kind === 'scale' ? state.scale : undefined}
+          />
+          <StateBadge state={isProtected ? 'added' : 'on-offer'} />
+        </div>
+        <p className={styles.statement}>{PROTECTION_IS_NOT_OF_THE_PRICE}</p>
+        <div id="no-claims-scale" className={styles.scale}>
+          <ScaleView state={state} years={years} onRetry={retry} />
+        </div>
+        <ChangeFailure failure={failure} />
         <Button
           look="secondary"
           className={extrasStyles.button}
@@ -104,8 +102,8 @@ function Protection({ offer, years, yearlyPrice }: ProtectionProps) {
         >
           {isProtected ? 'Remove protection' : 'Add protection'}
         </Button>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }
 
@@ -128,7 +126,7 @@ function ProtectionPrice({ yearly, method, scale }: ProtectionPriceProps) {
   return (
     <p className={`${extrasStyles.price} ${textStyles.figures}`} data-part="extra-price">
       {formatPence(yearly)} per year
-      {monthly && <span className={styles.monthly}> ({monthly} when you pay monthly)</span>}
+      {monthly && <span className={styles.monthly}> ({monthly})</span>}
     </p>
   )
 }
