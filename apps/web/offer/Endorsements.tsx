@@ -15,7 +15,7 @@ export function Endorsements({ option }: { option: Option }) {
           Endorsements
         </h2>
         <p className={pricedPageStyles.lead}>
-          These change your standard cover. <span className={styles.press}>Select one to read it.</span>
+          These change your cover. <span className={styles.press}>Select one to read it.</span>
         </p>
       </div>
       <ul className={styles.chips}>

@@ -28,9 +28,11 @@ export const totalOf = (paymentOption: PaymentOption) => fromPounds(paymentOptio
 
 /** What is collected each month, in the order it is paid. */
 export function instalmentsInWords(plan: Instalments): readonly string[] {
+  const [count, standard] = [standardPayments(plan), formatPence(plan.standard)]
   return [
-    ...(hasUnequalFirst(plan) ? [`then 1 payment of ${formatPence(plan.first)}`] : []),
-    `then ${standardPayments(plan)} monthly payments of ${formatPence(plan.standard)}`,
+    hasUnequalFirst(plan)
+      ? `then 1 of ${formatPence(plan.first)} and ${count} of ${standard}`
+      : `then ${count} monthly payments of ${standard}`,
   ]
 }
 

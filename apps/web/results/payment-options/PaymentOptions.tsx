@@ -133,10 +133,9 @@ export function DebitNote() {
   return (
     <Notice>
       <p>
-        <strong>Paying monthly by Direct Debit:</strong> you pay a deposit by card when you buy, then the
-        lender collects the rest. If you miss a payment you&apos;ll be charged{' '}
-        {formatPounds(creditTerms.latePayment)}. It could affect your credit rating and your cover may be
-        cancelled.
+        <strong>Paying monthly by Direct Debit:</strong> you pay the deposit by card. Miss a later payment and
+        you&apos;ll be charged {formatPounds(creditTerms.latePayment)}, your credit rating could suffer and
+        your cover may be cancelled.
       </p>
     </Notice>
   )
@@ -160,7 +159,7 @@ export function NotMonthlyNote({ paymentOption }: { paymentOption: PaymentOption
 
 /** What paying monthly costs beyond the price in full, and the interest (RES-11, D-159). */
 export function differenceInWords(cost: CostOfCredit, interest: Pence): readonly string[] {
-  return [costInWords(cost), ...(cost.more > 0 ? [`The interest is ${formatPence(interest)}.`] : [])]
+  return [costInWords(cost), ...(cost.more > 0 ? [`Interest: ${formatPence(interest)}.`] : [])]
 }
 
 /** Why there is one price, in the customer's words (D-179, SUB-08). */

@@ -16,7 +16,7 @@ export function RepresentativeExample({ monthly, inFull }: RepresentativeExample
   const { lenderName, name: firm } = brand.firm
   return (
     <div className={styles.example}>
-      <h3 className={styles.title}>Representative example</h3>
+      <h3 className={styles.title}>Representative example</h3>{' '}
       <dl className={`${styles.parts} ${textStyles.figures}`} data-part="example-parts">
         {representativeExample(planOf(monthly), totalOf(inFull)).map(({ name, words }) => (
           <div key={name} className={styles.part}>

@@ -18,7 +18,7 @@ describe('the ways to pay in words', () => {
       amount: 64270,
       per: 'in total for the year',
       each: '£51.19 a month',
-      how: ['£79.52 deposit', 'then 1 payment of £51.28', 'then 10 monthly payments of £51.19'],
+      how: ['£79.52 deposit', 'then 1 of £51.28 and 10 of £51.19'],
       apr: '33.0% APR representative',
     })
     expect(inFullInWords(inFull, 'annual', undefined)).toMatchObject({
@@ -82,7 +82,7 @@ it('tells every payment with its date [D-183]', () => {
 it('says in words what paying monthly costs more, with the interest beside it [RES-11] [D-159]', () => {
   expect(differenceInWords({ more: pence(7346), percentMore: 12.9 }, pence(7346))).toEqual([
     'Paying monthly costs £73.46 (12.9%) more than paying in full.',
-    'The interest is £73.46.',
+    'Interest: £73.46.',
   ])
   expect(differenceInWords({ more: pence(0), percentMore: 0 }, pence(0))).toEqual([
     'Paying monthly costs the same as paying in full.',
