@@ -106,7 +106,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
     },
   },
   label: 'What is your annual income?',
-  hint: 'Before tax and other deductions. The lender needs it to check you can afford the monthly payments.',
+  hint: "Before tax, for the lender's checks.",
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
   validate: validateIncome,
   summary: (income) => formatPounds(income),
@@ -116,7 +116,7 @@ const annualIncome = formQuestion<PurchaseDetails>()({
 const incomeConfirmed = formQuestion<PurchaseDetails>()({
   name: 'incomeConfirmed',
   kind: tick,
-  label: 'I confirm that this is my income and that I can afford the monthly payments.',
+  label: 'I confirm that this is my income and I can afford the payments.',
   isAsked: ({ subject }) => subject.isIncomeAsked === true,
   validate: (isTicked) =>
     isTicked === true

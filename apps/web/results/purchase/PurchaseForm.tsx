@@ -22,6 +22,7 @@ import { Disclosure } from '../../ui/Disclosure'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AnswerLine, AnswerLines } from './AnswerLines'
 import { BuyProblem } from './BuyProblem'
 import styles from './PurchaseForm.module.css'
@@ -63,7 +64,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <h2 id="purchase-title" className={pricedPageStyles.title}>
           {title}
         </h2>
-        <p className={pricedPageStyles.lead}>A few last details. You&apos;ll pay on the next page.</p>
+        <p className={pricedPageStyles.lead}>Payment comes next.</p>
       </div>
       <form className={formStyles.form} noValidate onSubmit={onSubmit} aria-labelledby="purchase-title">
         <ErrorSummary errors={errors} />
@@ -77,7 +78,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <MarketingChoice />
         </Part>
         {asks(income) && (
-          <Part title="Your income">
+          <Part title="Your income" isPair>
             <AskedHere {...form} fields={income} />
           </Part>
         )}
@@ -86,7 +87,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <Disclosure
             heading={{ level: 3, id: 'purchase-documents' }}
             summary="Your documents"
-            note="Please read these before you buy."
+            note="Please read them first."
           >
             <Part>
               {documents}
@@ -96,13 +97,15 @@ export function PurchaseForm(props: PurchaseFormProps) {
         ) : (
           welcomePack
         )}
-        <div className={styles.disclaimer}>
-          <DisclaimerField
-            fieldProps={formFields.fieldProps(purchaseField('hasAgreedDvlaDisclaimer'))}
-            disclaimer={dvlaDisclaimer}
-          />
-        </div>
-        <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
+        <Part title="Your agreement" isPair>
+          <div className={styles.disclaimer}>
+            <DisclaimerField
+              fieldProps={formFields.fieldProps(purchaseField('hasAgreedDvlaDisclaimer'))}
+              disclaimer={dvlaDisclaimer}
+            />
+          </div>
+          <AskedHere {...form} fields={[purchaseField('hasAcknowledged')]} />
+        </Part>
         <div ref={end} className={styles.end} data-part="purchase-end">
           <BuyProblem problemAtPrice={problemAtPrice} />
           {children}
@@ -141,13 +144,17 @@ const purchaseInputs: Inputs = {
   tick: TickInput,
 }
 
-type PartProps = { title?: string | undefined; isList?: boolean; children: ReactNode }
+type PartProps = { title?: string; isList?: boolean; isPair?: boolean; children: ReactNode }
 
-/** Questions of the form that belong together. A single question needs no title. */
-function Part({ title, isList = false, children }: PartProps) {
+/** Questions of the form that belong together. On the screen they speak for themselves; their title is in the outline of the page. */
+function Part({ title, isList = false, isPair = false, children }: PartProps) {
   return (
-    <div className={classNames(styles.part, isList && styles.list)}>
-      {title && <h3 className={pricedPageStyles.formTitle}>{title}</h3>}
+    <div className={classNames(styles.part, isList && styles.list, isPair && styles.pair)}>
+      {title && (
+        <VisuallyHidden>
+          <h3>{title}</h3>
+        </VisuallyHidden>
+      )}
       {children}
     </div>
   )
@@ -171,8 +178,8 @@ function IncidentsNotice() {
     <Notice>
       <p>
         <strong>Reporting Incidents.</strong> Report any claim within 24 hours of the incident, whoever was to
-        blame and whether or not you want to make a claim. Call our claims line on{' '}
-        <a href={`tel:${phone.dial}`}>{phone.display}</a>, open {hours.words}.
+        blame and even if you don&apos;t want to claim. Call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+        , {hours.words}.
       </p>
     </Notice>
   )

@@ -61,7 +61,7 @@ const documentList: ThirtyDayPageProps['documents'] = (offer) => (
     <Disclosure
       heading={{ level: 2, id: 'documents-title' }}
       summary="Your documents"
-      note="Please read these before you buy."
+      note="Please read them first."
     >
       <DocumentsList {...offer} />
     </Disclosure>
