@@ -17,7 +17,7 @@ type ReadSettings = {
  */
 export type SandboxUse = { mayBeUsed: boolean; isTestSite: boolean }
 
-export const TEST_NOTICE = 'Test site: nothing bought here is real. No payment, no insurance.'
+export const TEST_NOTICE = 'Test site: nothing bought here is real.'
 
 export function readSandboxUse(read: SettingReader, isProduction: boolean): SandboxUse {
   const isOn = read.oneOf('SANDBOX', ['on', 'off'], isProduction ? 'off' : 'on') === 'on'
