@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { longBut } from './long'
 import { openResults } from './results/open-results'
+import { allJourneys } from './site'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
@@ -29,16 +31,21 @@ test('on a phone both prices and their difference are whole in the first screen,
   await expect(dock(page)).toHaveCount(0)
 })
 
-test('with everything closed the page ends within six screens of a phone, and four of a wide one [RES-04]', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await openResults(page, 'acorn_pc')
-  expect(await heightOf(page)).toBeLessThanOrEqual(5_000)
-  await page.setViewportSize(wide)
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toBeVisible()
-  expect(await heightOf(page)).toBeLessThanOrEqual(3_600)
-})
+// A taxi has the longest page.
+for (const journey of allJourneys)
+  test(
+    `${journey}: with everything closed the page ends within six screens of a phone, and four of a wide one [RES-04]`,
+    longBut(journey, 'acorn_taxi', 'flag_taxi'),
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await openResults(page, journey)
+      await page.waitForLoadState('networkidle')
+      expect(await heightOf(page)).toBeLessThanOrEqual(5_000)
+      await page.setViewportSize(wide)
+      await expect(page.getByRole('complementary', { name: 'Your order' })).toBeVisible()
+      expect(await heightOf(page)).toBeLessThanOrEqual(3_600)
+    },
+  )
 
 test('from 1200 px what is bought stays beside the page, with the way on [RES-12] [D-261]', async ({
   page,

@@ -10,7 +10,7 @@ export function ImportantInformation() {
       <Disclosure
         heading={{ level: 2, id: 'important-title' }}
         summary="Important information"
-        note="Your answers, cancelling and refunds"
+        note="Please read."
       >
         <ul className={styles.points}>
           {importantPoints(brand.firm.name).map((point) => (

@@ -45,7 +45,7 @@ type SectionInput = Pick<Terms, 'cover'> & { deviceProvider: string | undefined 
 const words: Record<NonNullable<ResultsTerms['ownSection']>, (input: SectionInput) => OwnSection> = {
   telematics: ({ deviceProvider }) => ({
     title: 'How your driving is measured',
-    note: 'A device must be fitted within 14 days and stay connected',
+    note: 'A device must be fitted within 14 days',
     points: [
       `A small device${deviceProvider ? ` from ${deviceProvider}` : ''} must be fitted within 14 days of the start of cover, and stay connected.`,
       'It records how, when and where the vehicle is driven. Careful driving could lower your price. Very risky driving could raise it or end your cover.',
@@ -54,7 +54,7 @@ const words: Record<NonNullable<ResultsTerms['ownSection']>, (input: SectionInpu
   }),
   taxi: ({ cover }) => ({
     title: 'For taxi drivers',
-    note: 'Hire is covered only while driver and vehicle are licensed',
+    note: 'Only while you and the taxi are licensed',
     points: [
       'You are covered to carry passengers for hire only while driver and vehicle are licensed by the authority you gave us.',
       ...(cover.taxiHireDays

@@ -64,12 +64,10 @@ export function ResultsPage() {
         <PaymentOptions offer={offer}>
           <ArrivalPanel offer={offer} />
         </PaymentOptions>
-        <section className={styles.folds} aria-label="More about your price">
+        <section className={`${styles.folds} ${styles.aboutPrice}`} aria-label="More about your price">
           <EveryPayment offer={offer} />
-          <div className={styles.closer}>
-            <WhyThisPrice offer={offer} />
-            <WhatIf offer={offer} />
-          </div>
+          <WhyThisPrice offer={offer} />
+          <WhatIf offer={offer} />
         </section>
         <QuoteDetails results={results} option={option} />
         <Endorsements option={option} />

@@ -58,9 +58,9 @@ function ExcessPanel({ option }: { option: Option }) {
       title="Excesses"
       name="excesses"
       answer={<span className={textStyles.figures}>{total.words} in total</span>}
-      more="The part of a claim you pay yourself."
     >
       <Disclosure summary="See every excess" isSmall>
+        <p className={styles.more}>The part of a claim you pay yourself.</p>
         <dl className={moneyStyles.sum}>
           {[...parts, total].map((line, index) => (
             <Row key={line.name} line={line} sign={index > 0 && index < parts.length ? '+' : ''} />

@@ -42,7 +42,7 @@ export function VehicleSummary() {
           }
           more={`Driven by ${people.join(', ')}`}
         />
-        <SummaryPanel title="Vehicle usage" name="vehicle usage" isLong answer={use?.words}>
+        <SummaryPanel title="Vehicle usage" name="vehicle usage" answer={use?.words}>
           <Disclosure summary="See what you can use it for" isSmall>
             <DetailList details={howUsed} />
             <UsesCovered use={vehicleUse} />

@@ -89,11 +89,7 @@ export function WhatIfPanel({ offer }: { offer: Offer }) {
 export function WhatIf({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure
-      summary="See how your price changes"
-      note="Try another excess, mileage, cover or start"
-      onToggle={setOpen}
-    >
+    <Disclosure summary="See how your price changes" onToggle={setOpen}>
       {isOpen && <WhatIfPanel offer={offer} />}
     </Disclosure>
   )
