@@ -1,17 +1,25 @@
 import { type DateBox, type DateEntry, fullYear } from '@milepost/domain/values/date-entry'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { ChangeEvent } from 'react'
-import { DateFields } from '../../ui/DateFields'
+import { DateFields, type DateFieldsProps } from '../../ui/DateFields'
 import type { InputProps } from '../input'
 import { autofillOf } from './autofill'
 import { invalidBoxes, joinDate, splitDate, typedIn, typedOn } from './date-text'
 
-/** Three boxes. A year of two digits is written in full when its box is left. */
 export function DateInput({ fieldProps, asking }: InputProps) {
-  const { value, onChange, 'data-error-key': errorKey, ...words } = fieldProps
+  const isBirthday = autofillOf(fieldProps.name) === 'bday'
+  return <TypedDate {...fieldProps} today={asking.today} autoComplete={isBirthday ? 'bday' : 'off'} />
+}
+
+type TypedDateProps = Omit<DateFieldsProps, 'parts' | 'invalidParts'> &
+  Pick<InputProps['fieldProps'], 'value' | 'onChange' | 'data-error-key'> & { today: LocalDate }
+
+/** Three boxes that take a date in one go. A year of two digits is written in full when its box is left. */
+export function TypedDate({ value, onChange, 'data-error-key': errorKey, today, ...words }: TypedDateProps) {
   const entry = splitDate(value)
   const part = datePart(entry, (date) => onChange({ target: { value: joinDate(date) } }))
   const writeYearInFull = () => {
-    const year = fullYear(entry.year, asking.today)
+    const year = fullYear(entry.year, today)
     if (year !== entry.year) onChange({ target: { value: joinDate({ ...entry, year }) } })
   }
   return (
@@ -23,7 +31,6 @@ export function DateInput({ fieldProps, asking }: InputProps) {
         year: { ...part('year'), onBlur: writeYearInFull },
       }}
       invalidParts={invalidBoxes(entry)}
-      autoComplete={autofillOf(fieldProps.name) === 'bday' ? 'bday' : 'off'}
     />
   )
 }

@@ -44,6 +44,18 @@ it('sends what was typed in its one written form and goes on when it opens', asy
   expect(onCheck).toHaveBeenCalledWith({ dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' })
 })
 
+it('takes a date of birth typed in one go, as every other date box does', () => {
+  const { onCheck } = show()
+  for (const digit of '12041985') {
+    const box = document.activeElement
+    if (!(box instanceof HTMLInputElement)) throw new Error('The focus is in no box')
+    fireEvent.change(box, { target: { value: `${box.value}${digit}` } })
+  }
+  fill('What is your home postcode?', 'LS1 1AA')
+  open()
+  expect(onCheck).toHaveBeenCalledWith({ dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' })
+})
+
 it('says what is missing before it asks anybody, and puts the focus there', () => {
   const { onCheck } = show()
   open()

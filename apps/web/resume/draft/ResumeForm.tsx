@@ -1,12 +1,13 @@
 import { errorWords } from '@milepost/contract/error-words'
 import type { DraftKeys } from '@milepost/domain/quote/draft-check'
 import { parseDateEntry } from '@milepost/domain/values/date-entry'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { parsePostcode } from '@milepost/domain/values/postcode'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { invalidBoxes, joinDate, splitDate, typedIn } from '../../form/inputs/date-text'
+import { TypedDate } from '../../form/inputs/DateInput'
+import { splitDate } from '../../form/inputs/date-text'
 import { type FieldMistake, useForm } from '../../form/use-form'
 import { Button } from '../../ui/Button'
-import { DateFields } from '../../ui/DateFields'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
@@ -62,26 +63,14 @@ export function ResumeForm({ onCheck, onRestored, link, otherLink }: ResumeFormP
   const open = useEffectEvent(() => form.focus(BORN))
   useEffect(() => open(), [])
 
-  const { value: born, onChange: onBorn, 'data-error-key': bornKey, ...bornWords } = form.fieldProps(BORN)
-  const entry = splitDate(born)
-  const part = (name: 'day' | 'month' | 'year') => ({
-    value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onBorn({ target: { value: joinDate(typedIn(name, target.value, entry)) } }),
-  })
   return (
     <form noValidate onSubmit={form.submit} className={`${formStyles.form} ${formStyles.small}`}>
       {form.isSubmitted && <ErrorSummary errors={form.errors} />}
-      <DateFields
-        {...bornWords}
+      <TypedDate
+        {...form.fieldProps(BORN)}
         label="What is your date of birth?"
         hint="For example, 27 3 1985"
-        parts={{
-          day: { ...part('day'), 'data-error-key': bornKey },
-          month: part('month'),
-          year: part('year'),
-        }}
-        invalidParts={invalidBoxes(entry)}
+        today={londonDate(new Date())}
         autoComplete="bday"
       />
       <TextField
