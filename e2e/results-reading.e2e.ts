@@ -50,7 +50,7 @@ for (const [journey, use, says] of [
       await expect(usage.locator('[data-part="uses-item"]')).toHaveText([...covered, ...excluded])
       const { claimsLine } = firmOf(journeys[journey].brand)
       await expect(page.locator('[data-notice]', { hasText: 'Reporting Incidents' })).toContainText(
-        `Call our claims line on ${claimsLine.phone.display}, open 24 hours a day, every day.`,
+        `Call ${claimsLine.phone.display}, 24 hours a day, every day.`,
       )
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })

@@ -22,7 +22,7 @@ import { Disclosure } from '../../ui/Disclosure'
 import { ErrorSummary, type ErrorSummaryItem } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import hiddenStyles from '../../ui/VisuallyHidden.module.css'
 import { AnswerLine, AnswerLines } from './AnswerLines'
 import { BuyProblem } from './BuyProblem'
 import styles from './PurchaseForm.module.css'
@@ -150,11 +150,7 @@ type PartProps = { title?: string; isList?: boolean; isPair?: boolean; children:
 function Part({ title, isList = false, isPair = false, children }: PartProps) {
   return (
     <div className={classNames(styles.part, isList && styles.list, isPair && styles.pair)}>
-      {title && (
-        <VisuallyHidden>
-          <h3>{title}</h3>
-        </VisuallyHidden>
-      )}
+      {title && <h3 className={hiddenStyles.hidden}>{title}</h3>}
       {children}
     </div>
   )
