@@ -3,6 +3,8 @@ import { type AssumedAnswer, leftToCheck, withoutListed } from '@milepost/domain
 import { unsavedEdits } from '@milepost/domain/journeys/read-step'
 import { useState } from 'react'
 import { brand } from '../brands/brand'
+import { journey } from '../brands/current'
+import { voiceOf } from '../brands/voice'
 import { AnswerRows, AnswerSummary } from '../form/AnswerSummary'
 import type { Change } from '../form/change'
 import { PageHeading, usePageTitle } from '../frame/PageHeading'
@@ -17,6 +19,7 @@ import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { tryAgain } from '../ui/try-again'
+import { Waiting } from '../ui/Waiting'
 import styles from './CheckAnswers.module.css'
 
 /** Every answer before it is priced. If an answer is missing the customer is sent to its step. */
@@ -91,6 +94,9 @@ function PriceButton({ onBack }: { onBack: () => void }) {
           <Icon name="arrow-left" />
           Back
         </Button>
+      </div>
+      <div className={styles.waiting}>
+        {isPricing && <Waiting label={voiceOf(journey.brand).waiting}>{null}</Waiting>}
       </div>
     </>
   )

@@ -124,6 +124,30 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
 })
 
+it('says in the words of the brand that a price is on its way, if it takes more than a second', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:07:00Z') })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const effectiveFrom = { date: localDate('2026-11-17'), hour: 0, minute: 0 }
+  const coverDetails: CoverDetails = {
+    levelOfCover: 'COMP',
+    effectiveFrom,
+    voluntaryExcess: fromPounds(0),
+    yearsOfNoClaimsDiscount: '0',
+    hasAgreedDisclaimer: true,
+  }
+  state.useQuote.setState(({ answers, completedSteps }) => ({
+    answers: { ...answers, coverDetails },
+    completedSteps: { ...completedSteps, vehicleCover: true },
+  }))
+  open('/quote/vehicle-cover?check-answers')
+  await press('Get my price')
+  const words = 'Bear with us while we work out your price.'
+  expect(screen.queryByText(words)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  expect(screen.getByText(words)).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
 it('reads nothing back while an answer is owed', () => {
   open('/quote/vehicle-cover?check-answers')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
