@@ -146,6 +146,11 @@ test.describe('the logo', () => {
     const logo = page.getByRole('link', { name: /home page/ })
     await logo.click()
     await expect(page.getByRole('dialog', { name: dialogWords })).toBeVisible()
+    // The keys reach nothing behind the dialog.
+    for (let tabs = 0; tabs < 5; tabs++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+    }
     await page.getByRole('button', { name: 'Stay Here' }).click()
     await expect(logo).toBeFocused()
     await logo.click()

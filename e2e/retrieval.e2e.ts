@@ -192,11 +192,17 @@ test(
 
 test('going back after buying shows the policy, and never an empty wizard [F28]', long, async ({ page }) => {
   await openPayment(page, 'acorn_pc')
+  // As for somebody who came from the price.
+  await page.goto(at('acorn_pc', '/results'))
+  await page.goto(at('acorn_pc', '/make-payment'))
   await typeCard(page, 'drop-in', cards.visa)
   await sayAddressIsHome(page)
   await pay(page)
   await expect(title(page, 'Thank you, Alan')).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => localStorage.getItem('milepost:acorn_pc:retrieve-stamp'))).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/thank-you$/)
+  await expect(title(page, 'Thank you, Alan')).toBeVisible()
   for (const path of ['/results', '/make-payment', '/policy-selection', '/thirty-day-quote']) {
     await page.goto(at('acorn_pc', path))
     await expect(page).toHaveURL(/\/thank-you$/)
