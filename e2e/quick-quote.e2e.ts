@@ -58,7 +58,7 @@ test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', 
     await expect(page.getByRole('option').first()).toHaveText('Accountancy')
     await type('[Enter]')
     await choose('Do you work full time?', 'Yes')
-    await choose('Do you have any other job?', 'No')
+    await choose('Do you have any other jobs?', 'No')
     await press('Continue')
   })
 

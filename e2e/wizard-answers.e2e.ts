@@ -190,7 +190,7 @@ test.describe('an edit that breaks a later answer', () => {
       })
       await expect(years.getByRole('radio').first()).toBeFocused()
       await expect(years).toHaveAccessibleDescription(
-        /so we would expect \d years of no claims discount at most/,
+        /so we'd expect no more than \d years of no claims discount/,
       )
       await years.getByText('2 years', { exact: true }).click()
       await goOn(page)

@@ -244,7 +244,7 @@ describe('what is not sent', () => {
       'vehicle.dangerousGoods: No dangerous goods are carried',
       'vehicle.hazardousSites: No hazardous sites are visited',
       'cover.voluntaryExcess: No voluntary excess',
-      'cover.ncdProtected: The no claims discount is not to be protected',
+      "cover.ncdProtected: The no claims discount won't be protected",
     ]
     expect(assumptions.filter((each) => named.includes(each))).toEqual(named)
     expect(assumptions).toEqual([

@@ -61,7 +61,7 @@ const plainTable = linesOf(`
   What is your occupation? | Accountant
   What industry do you work in? | Accountancy
   Do you work full time? | Yes
-  Do you have any other job? | No
+  Do you have any other jobs? | No
   Do you have a full UK driving licence? | Yes
   When did you get this licence? | 1 July 2006
   Have you had any motoring convictions in the last 5 years? | No
@@ -88,8 +88,8 @@ const askedOfOthers = linesOf(`
   Is this quote for a second car?
   Why did your last policy with us end?
   What type of policy did you have with us?
-  How many days did you hold the policy for?
-  How many months did you hold the policy for?
+  How many days did you have the policy for?
+  How many months did you have the policy for?
   What type of policy do you have now?
   How many months in a row have you been insured with us?
   How many full years of no claims discount do you have?

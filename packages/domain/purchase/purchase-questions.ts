@@ -282,9 +282,9 @@ export const dvlaDisclaimer = {
   hint: 'Please read and agree to it before you buy.',
   agreed: 'You have read and agreed to the DVLA disclaimer.',
   paragraphs: [
-    'We and your insurer use the driving licence numbers on this quote to look at records held by the DVLA: the status of each licence, what it allows, how long it has been held, penalty points, endorsements and convictions. We look before cover starts, and may look again when you change or renew your policy or make a claim.',
+    "We and your insurer use the driving licence numbers on this quote to check records held by the DVLA: the status of each licence, what it allows, how long the driver has had it, penalty points, endorsements and convictions. We'll check before cover starts, and may check again when you change or renew your policy or make a claim.",
     'We also check the details of every driver against the Motor Insurance Database, the Claims and Underwriting Exchange and fraud prevention databases.',
-    'If a record differs from your answers we tell you what we found. Your price may change, or we may have to cancel your cover. Looking at these records leaves no mark on your credit file and does not affect your no claims discount.',
-    'By agreeing, you confirm that each driver named on this quote knows that their licence number is used in this way and does not object.',
+    "If a record differs from your answers, we'll tell you what we found. Your price may change, or we may have to cancel your cover. These checks don't affect your credit file or your no claims discount.",
+    'By agreeing, you confirm that each driver on this quote knows that we use their licence number in this way, and is happy for us to.',
   ],
 } as const

@@ -82,7 +82,7 @@ const atFault = ({ whose: { your } }: HistoryOf) =>
     name: 'atFault',
     kind: yesNo,
     label: `Was it ${your} fault?`,
-    hint: 'Choose Yes if the insurers agreed shared fault or have not decided yet.',
+    hint: "Choose Yes if the fault was shared or hasn't been decided yet.",
     validate: mustBeAnswered({ key: 'atFaultRequired', message: `Please tell us if it was ${your} fault` }),
     whenNeverAsked: 'ask-before-renewing',
     // Assumed against the customer, so that a correction can only lower the price.

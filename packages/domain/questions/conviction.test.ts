@@ -104,7 +104,7 @@ describe('a conviction', () => {
     expect(read('3.5')).toMatchObject({ ok: false })
     for (const points of [-1, 3.5, 13])
       expect(errorsOf({ ...aConviction, numberOfPoints: points })).toEqual([
-        ['numberOfPoints', 'Please choose one of the answers'],
+        ['numberOfPoints', 'Please choose an answer'],
       ])
     expect([0, 12].flatMap((points) => errorsOf({ ...aConviction, numberOfPoints: points }))).toEqual([])
     expect(numberOfPoints.summary(1)).toBe('1 point')
@@ -112,7 +112,7 @@ describe('a conviction', () => {
 
   it('takes no offence that is not in the list', () => {
     expect(errorsOf({ ...aConviction, offenceCode: 'ZZ99' })).toEqual([
-      ['offenceCode', 'Please choose one of the answers'],
+      ['offenceCode', 'Please choose an answer'],
     ])
   })
 

@@ -64,7 +64,7 @@ const convictionDate = (driver: HistoryOf) =>
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
     // A ban begins with the sentence, which may come after the verdict, so the day of the sentence is asked for (CNV-06, D-115).
-    hint: 'If the sentence came later, use that date. If the prosecution is still pending, use the date of the offence. For example, 27 3 2024',
+    hint: 'If sentencing was later, use that date. If the case is still pending, use the date of the offence. For example, 27 3 2024',
     validate(answer, { terms, today }) {
       const missing = { key: 'convictionDateRequired', message: 'Please enter the date of the conviction' }
       return validateDate(answer, missing, (date) => [
@@ -89,7 +89,7 @@ export const numberOfPoints = question<Conviction>()({
   name: 'numberOfPoints',
   kind: numberOfPointsKind,
   label: 'How many penalty points were added?',
-  hint: 'Choose 0 if there were none, or none yet.',
+  hint: "Choose 0 if there were none, or they haven't been decided yet.",
   validate: mustBeOffered(numberOfPointsKind, {
     key: 'numberOfPointsRequired',
     message: 'Please choose how many penalty points were added',
@@ -104,7 +104,7 @@ const fineAmount = question<Conviction>()({
   name: 'fineAmount',
   kind: money,
   label: 'How much was the fine?',
-  hint: 'Enter 0 if there was none, or none yet.',
+  hint: "Enter 0 if there was no fine, or it hasn't been set yet.",
   validate: mustBeAmount('the fine', 'fineAmount'),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: { field: 'fine', assume: [fromPounds(0), 'There was no fine'] },

@@ -74,7 +74,7 @@ describe('each question asked', () => {
         policyCancelledWithAcornReason: 'OTHER',
         typeOfPolicyAtTheTime: 'D',
       },
-      ['Please enter how many days you held the policy for'],
+      ['Please enter how many days you had the policy for'],
     ],
     [
       'a previous customer of another type',
@@ -83,7 +83,7 @@ describe('each question asked', () => {
         policyCancelledWithAcornReason: 'OTHER',
         typeOfPolicyAtTheTime: 'LPCPOL',
       },
-      ['Please choose how many months you held the policy for'],
+      ['Please choose how many months you had the policy for'],
     ],
     ['the radio', { howDidYouHearAboutUs: 'RADIO' }, []],
   ])('is required after "%s" [AGG-10]', (_answer, subject, messages) => {

@@ -158,14 +158,14 @@ const MOST_DAYS = 366
 export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'daysHeldThePolicyFor',
   kind: wholeNumber(28),
-  label: 'How many days did you hold the policy for?',
+  label: 'How many days did you have the policy for?',
   clears: followersOf('daysHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('daysHeldThePolicyFor', asking),
   validate(days) {
     if (days === undefined)
       return {
         key: 'daysHeldThePolicyForRequired',
-        message: 'Please enter how many days you held the policy for',
+        message: 'Please enter how many days you had the policy for',
       }
     if (!Number.isSafeInteger(days) || days < 0 || days > MOST_DAYS)
       return {
@@ -185,12 +185,12 @@ const monthsHeldThePolicyForKind = valuedChoice(months, (entry) => entry.months)
 export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'monthsHeldThePolicyFor',
   kind: monthsHeldThePolicyForKind,
-  label: 'How many months did you hold the policy for?',
+  label: 'How many months did you have the policy for?',
   clears: followersOf('monthsHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('monthsHeldThePolicyFor', asking),
   validate: mustBeOffered<number>(monthsHeldThePolicyForKind, {
     key: 'monthsHeldThePolicyForRequired',
-    message: 'Please choose how many months you held the policy for',
+    message: 'Please choose how many months you had the policy for',
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',

@@ -32,7 +32,7 @@ const value = question<ModificationAnswers>()({
   name: 'value',
   kind: money,
   label: 'How much did the modification cost?',
-  hint: 'If it came with the vehicle, enter what it would cost to have done. A good estimate is fine.',
+  hint: 'If it came with the vehicle, enter what it would cost to have it done. A good estimate is fine.',
   validate(cost) {
     if (!isPence(cost))
       return { key: 'modificationValueRequired', message: 'Please enter what the modification cost' }

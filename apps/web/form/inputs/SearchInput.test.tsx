@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(press('Enter')).toBe(true)
     pressContinue()
     expect(box().value).toBe('xyzzy')
-    expect(descriptionOf(box()).at(-1)).toContain('choose one of the answers in the list')
+    expect(descriptionOf(box()).at(-1)).toContain('choose an answer from the list')
     expect([box().dataset['errorKey'], box().getAttribute('aria-invalid')]).toEqual(['notOffered', 'true'])
     expect(document.activeElement).toBe(box())
   })

@@ -178,7 +178,7 @@ describe('editing', () => {
     const { onContinue } = show([exhaust])
     press('Add another modification')
     press('Continue')
-    expect(screen.getByText('Please finish the entry you have started')).toBeTruthy()
+    expect(screen.getByText("Please finish the entry you've started")).toBeTruthy()
     expect(onContinue).not.toHaveBeenCalled()
     press('Cancel')
     press('Continue')

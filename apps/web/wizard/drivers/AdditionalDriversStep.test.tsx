@@ -156,7 +156,7 @@ describe('the table of drivers', () => {
 })
 
 describe('adding a driver', () => {
-  const consent = 'Please ask the driver, then tick to confirm that they agree'
+  const consent = 'Please ask the driver, then tick to confirm they agree'
 
   it('opens an empty form, one part at a time [ADD-06]', async () => {
     await show([aDriver])
@@ -225,7 +225,7 @@ describe('adding a driver', () => {
     expect(held().additionalDrivers[0]?.motoringClaims).toEqual([aClaim])
     fireEvent.change(screen.getByRole('combobox', { name: 'What happened?' }), { target: { value: 'F' } })
     press('Save driver')
-    expect(screen.getAllByText('Please finish the entry you have started').length).toBeGreaterThan(0)
+    expect(screen.getAllByText("Please finish the entry you've started").length).toBeGreaterThan(0)
   })
 })
 

@@ -63,9 +63,7 @@ describe('the voluntary excess', () => {
   it('is one of the amounts offered, £0 included', () => {
     expect(check(voluntaryExcess, { voluntaryExcess: pence(0) })).toBeUndefined()
     expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(1_000) })).toBeUndefined()
-    expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe(
-      'Please choose one of the answers',
-    )
+    expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe('Please choose an answer')
   })
 
   it('is chosen in pounds and held in pence', () => {
@@ -151,7 +149,7 @@ describe('more years of no claims discount than years of licence', () => {
       name: 'yearsOfNoClaimsDiscount',
       key: 'noClaimsYearsAboveLicence',
       message:
-        'You told us you got your licence on 1 August 2025, so we would expect 2 years of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us',
+        "You told us you got your licence on 1 August 2025, so we'd expect no more than 2 years of no claims discount. Please check both answers. If you first passed your test abroad, use that date. If both are right, please call us",
     })
   })
 

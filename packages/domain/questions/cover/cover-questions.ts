@@ -19,7 +19,7 @@ export const voluntaryExcess = question<CoverDetails>()({
   hint: 'The amount you agree to pay towards a claim, on top of your compulsory excess.',
   help: {
     summary: 'What is an excess?',
-    body: 'An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually makes the price lower, but you pay more if you claim.',
+    body: "An excess is the part of a claim you pay yourself. The insurer sets the compulsory excess and you choose the voluntary one. A higher voluntary excess usually lowers your price, but you'd pay more if you claim.",
   },
   validate: mustBeOffered(voluntaryExcessKind, {
     key: 'voluntaryExcessRequired',

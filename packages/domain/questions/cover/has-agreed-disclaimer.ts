@@ -11,7 +11,7 @@ export const disclaimer = {
     'You must take reasonable care to answer every question fully and accurately, for yourself and for every driver you name. If you do not, your cover may be invalidated and claims may be rejected.',
     'We check your details, and those of every driver you name, against records held by the DVLA, including driving licence entitlement, endorsements and convictions.',
     'We also check them against the Motor Insurance Database, the Claims and Underwriting Exchange and fraud prevention databases. If false or inaccurate information is given and fraud is identified, details are passed to fraud prevention agencies.',
-    'By agreeing, you confirm that your answers are true to the best of your knowledge and that every driver you name knows that these checks are made.',
+    'By agreeing, you confirm that your answers are true to the best of your knowledge and that every driver you name knows that we make these checks.',
   ],
 } as const
 

@@ -28,7 +28,7 @@ export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   hint: 'It must have been used in the UK within the last 2 years.',
   help: {
     summary: 'What counts as no claims discount?',
-    body: 'Count each full year you were insured in your own name without a claim. Your last renewal letter says how many. We may ask you to prove it.',
+    body: 'Count each full year you were insured in your own name without a claim. Your last renewal letter should say how many. We may ask for proof.',
   },
   validate: (years, asking) => isOffered(years, asking) ?? validateAgainstLicence(years, asking),
   whenNeverAsked: 'ask-before-renewing',
@@ -62,14 +62,14 @@ function validateAgainstLicence(
     if (claimed <= most) return undefined
     return {
       key: 'noClaimsYearsAboveLicence',
-      message: `You told us you got your licence on ${longDate(since)}, so we would expect ${inWords(most)} of no claims discount at most. Please check both answers. If you passed your test abroad first, give that date for your licence. If both are right, call us`,
+      message: `You told us you got your licence on ${longDate(since)}, so we'd expect no more than ${inWords(most)} of no claims discount. Please check both answers. If you first passed your test abroad, use that date. If both are right, please call us`,
     }
   }
   if (!born || claimed <= yearsBetween(born, today) - YOUNGEST_DRIVER) return undefined
   return {
     key: 'noClaimsYearsAboveAge',
     message:
-      'That is more years of no claims discount than anyone of your age can have. Please check your answer',
+      "That's more no claims discount than anyone your age could have earned. Please check your answer",
   }
 }
 
@@ -88,7 +88,7 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
   label: 'Do you want to protect your no claims discount?',
   help: {
     summary: 'What does protecting it do?',
-    body: 'You keep your discount even if you make a claim, up to the number the policy allows. It does not stop the price of your insurance going up after a claim.',
+    body: 'You keep your discount even if you claim, up to the number of claims your policy allows. Your price could still go up after a claim.',
   },
   isAsked: ({ subject }) => hasNoClaimsDiscount(subject),
   validate: mustBeAnswered({
@@ -96,7 +96,7 @@ export const protectNoClaimsDiscount = question<CoverDetails>()({
     message: 'Please tell us if you want to protect your no claims discount',
   }),
   whenNeverAsked: { assume: false },
-  aggregator: { field: 'ncdProtected', assume: [false, 'The no claims discount is not to be protected'] },
+  aggregator: { field: 'ncdProtected', assume: [false, "The no claims discount won't be protected"] },
   summary: yesOrNo,
 })
 

@@ -26,5 +26,5 @@ it('is judged wherever the value came from: missing, offered, or not on the list
   const check = mustBeOffered(kind, missing)
   expect(check(undefined, asking)).toBe(missing)
   expect(check(2, asking)).toBeUndefined()
-  expect(check(3, asking)).toEqual({ key: 'notOffered', message: 'Please choose one of the answers' })
+  expect(check(3, asking)).toEqual({ key: 'notOffered', message: 'Please choose an answer' })
 })

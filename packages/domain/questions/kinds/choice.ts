@@ -32,7 +32,7 @@ export function laidOut<Value>(kind: Kind<Value>): Kind<Value> {
   return { ...kind, isLaidOut: true }
 }
 
-export const NOT_OFFERED: FieldError = { key: 'notOffered', message: 'Please choose one of the answers' }
+export const NOT_OFFERED: FieldError = { key: 'notOffered', message: 'Please choose an answer' }
 
 /**
  * Validates a closed list: an answer is required, and one that this journey does not offer is refused even if it did not come

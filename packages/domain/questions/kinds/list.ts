@@ -7,7 +7,7 @@ import type { Kind } from './kind'
  */
 export const list: Kind<never> = {
   input: 'list',
-  read: () => refused('entryUnfinished', 'Please finish the entry you have started'),
+  read: () => refused('entryUnfinished', "Please finish the entry you've started"),
   show: () => '',
   holds: (value) => Array.isArray(value) && value.every(isEntry),
 }

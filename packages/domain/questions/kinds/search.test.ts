@@ -17,7 +17,7 @@ describe('one of a long list', () => {
       expect(read(typed)).toEqual({
         ok: false,
         key: 'notOffered',
-        message: 'Please start typing and choose one of the answers in the list',
+        message: 'Please start typing and choose an answer from the list',
       })
     }
   })

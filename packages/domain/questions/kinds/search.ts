@@ -36,7 +36,7 @@ export function searched(name: SearchableListName): Kind<string> {
       const code = named.get(fold(text))
       return code !== undefined
         ? ok(code)
-        : refused('notOffered', 'Please start typing and choose one of the answers in the list')
+        : refused('notOffered', 'Please start typing and choose an answer from the list')
     },
     show: (code) => code,
     holds: isText,

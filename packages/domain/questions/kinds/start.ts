@@ -63,7 +63,7 @@ function readDate(text: string): Checked<LocalDate> {
 function readTime(text: string): Checked<{ hour: number; minute: number }> {
   const [hourText = '', minuteText = ''] = text.split(':')
   if (hourText === '' || minuteText === '') {
-    return refused('startTimeRequired', 'Please choose the hour and minutes your cover starts')
+    return refused('startTimeRequired', 'Please choose the time your cover starts')
   }
   const hour = readPart(hourText, 23)
   const minute = readPart(minuteText, 59)

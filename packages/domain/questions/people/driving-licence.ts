@@ -64,7 +64,7 @@ export const licenceObtained = ({ you }: Whose) =>
     name: 'licenceObtained',
     kind: dateOf(`the date ${you} got the licence`),
     label: `When did ${you} get this licence?`,
-    hint: 'For a full licence, the day the test was passed. For example, 27 3 2007',
+    hint: 'For a full licence, the date the test was passed. For example, 27 3 2007',
     validate(answer, { subject, today }) {
       const missing = {
         key: 'licenceObtainedRequired',

@@ -6,13 +6,13 @@ import { question } from '../question'
 export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
   kind: tick,
-  label: 'The driver has agreed to me giving you their details, and to you using them for this quote.',
+  label: 'The driver has agreed that I can give you their details and you can use them for this quote.',
   validate: (isTicked) =>
     isTicked === true
       ? undefined
       : {
           key: 'consentRequired',
-          message: 'Please ask the driver, then tick to confirm that they agree',
+          message: 'Please ask the driver, then tick to confirm they agree',
         },
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',

@@ -113,7 +113,7 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
     hint: "Don't include motoring convictions or spent convictions.",
     help: {
       summary: 'What does unspent mean?',
-      body: 'After a time set by law most convictions become spent, and you do not have to tell us about them. A conviction that has not reached that time is unspent.',
+      body: "Most convictions become spent after a time set by law, and you don't need to tell us about them. Until then, a conviction is unspent.",
     },
     validate: mustBeAnswered({
       key: 'hasCriminalConvictionsRequired',

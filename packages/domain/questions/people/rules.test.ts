@@ -128,7 +128,7 @@ it("needs the driver's consent, and a tick is the only one [ADD-18]", () => {
   for (const answer of [undefined, false])
     expect(hasConsented.validate(answer, asked({}))).toEqual({
       key: 'consentRequired',
-      message: 'Please ask the driver, then tick to confirm that they agree',
+      message: 'Please ask the driver, then tick to confirm they agree',
     })
   expect(hasConsented.validate(true, asked({}))).toBeUndefined()
 })

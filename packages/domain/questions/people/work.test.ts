@@ -18,7 +18,7 @@ describe('work', () => {
   it('needs an employment status and whether there is other work [DRV-03]', () => {
     expect(missing({})).toEqual([
       'Please choose your employment status',
-      'Please tell us if you have any other job',
+      'Please tell us if you have any other jobs',
     ])
     expect(validateSubject([employmentType(theDriver)], asked({})).map(({ message }) => message)).toEqual([
       "Please choose the driver's employment status",
@@ -30,7 +30,7 @@ describe('work', () => {
     const labelFor = (employmentType: PersonDetails['employmentType']) =>
       wordsOf(other.label, asked<PersonDetails>(employmentType ? { employmentType } : {}))
     for (const code of [undefined, 'E', 'S', 'V'] as const)
-      expect(labelFor(code)).toBe('Do you have any other job?')
+      expect(labelFor(code)).toBe('Do you have any other jobs?')
     for (const code of ['R', 'U', 'H', 'N', 'I', 'F'] as const)
       expect(labelFor(code)).toBe('Do you do any paid or voluntary work?')
     expect(other.validate(undefined, asked<PersonDetails>({ employmentType: 'R' }))?.message).toBe(
@@ -67,7 +67,7 @@ describe('work', () => {
       isFullTime: true,
       hasOtherOccupation: false,
     }
-    expect(missing(strange)).toEqual(['Please choose one of the answers'])
+    expect(missing(strange)).toEqual(['Please choose an answer'])
   })
 
   it('forgets what an earlier employment status called for', () => {
@@ -105,7 +105,7 @@ describe('full-time taxi work', () => {
     expect(missing({ isFullTimeTaxi: true }, 'flag_taxi')).toEqual([])
     expect(missing({ isFullTimeTaxi: false }, 'flag_taxi')).toEqual([
       'Please choose your employment status',
-      'Please tell us if you have any other job',
+      'Please tell us if you have any other jobs',
     ])
   })
 

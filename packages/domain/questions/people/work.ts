@@ -167,7 +167,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
     name: 'hasOtherOccupation',
     kind: yesNo,
     label: (asking) =>
-      isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other job?`,
+      isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other jobs?`,
     hint: 'Include part-time, casual and voluntary work.',
     isAsked: isWorkAsked,
     clears: ['otherOccupation', 'otherIndustry'],
@@ -176,7 +176,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
         key: 'hasOtherOccupationRequired',
         message: isWithoutJob(subject)
           ? 'Please tell us about any paid or voluntary work'
-          : `Please tell us if ${youHave} any other job`,
+          : `Please tell us if ${youHave} any other jobs`,
       })(answer),
     whenNeverAsked: 'ask-before-renewing',
     aggregator: { impliedBy: 'otherOccupation' },

@@ -97,7 +97,7 @@ export const legalOwner = question<VehicleDetails>()({
   label: 'Are you the legal owner of the vehicle?',
   help: {
     summary: 'Who is the legal owner?',
-    body: 'The legal owner is the person or company that paid for the vehicle or was given it. If it is leased, that is the leasing company. The V5C log book names the registered keeper, who may be someone else.',
+    body: "The legal owner is the person or company that paid for the vehicle or was given it. If it's leased, that's the leasing company. The V5C log book names the registered keeper, who may be someone else.",
   },
   validate(isOwner, { terms }) {
     if (typeof isOwner !== 'boolean')

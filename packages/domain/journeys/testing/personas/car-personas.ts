@@ -25,7 +25,7 @@ export const motorcadePc: readonly Persona[] = [
       What is your occupation?
       What industry do you work in?
       Do you work full time?
-      Do you have any other job?`,
+      Do you have any other jobs?`,
   },
 ]
 
@@ -53,7 +53,7 @@ export const carrotPc: readonly Persona[] = [
       What is the driver's occupation? | Accountant
       What industry does the driver work in? | Accountancy
       Does the driver work full time? | Yes
-      Does the driver have any other job? | No
+      Does the driver have any other jobs? | No
       Does the driver have a full UK driving licence? | Yes
       When did the driver get this licence? | 1 July 2006
       Has the driver had any motoring convictions in the last 5 years? | No
@@ -61,7 +61,7 @@ export const carrotPc: readonly Persona[] = [
       Has the driver had any motoring claims, accidents or losses in the last 3 years? | No
       Has an insurer ever refused to cover the driver? | No
       What is the driver's driving licence number? | NG999 853277 J99 AB
-      The driver has agreed to me giving you their details, and to you using them for this quote. | Yes
+      The driver has agreed that I can give you their details and you can use them for this quote. | Yes
       Is this the main driver? | No`,
     isNotAsked: 'Have you had any motoring claims, accidents or losses in the last 5 years?',
   },

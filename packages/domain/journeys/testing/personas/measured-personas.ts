@@ -24,7 +24,7 @@ export const acornProtect: readonly Persona[] = [
       What is your occupation?
       What industry do you work in?
       Do you work full time?
-      Do you have any other job?`,
+      Do you have any other jobs?`,
   },
 ]
 

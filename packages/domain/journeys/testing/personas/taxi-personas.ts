@@ -23,7 +23,7 @@ export const acornTaxi: readonly Persona[] = [
       What is your occupation?
       What industry do you work in?
       Do you work full time?
-      Do you have any other job?`,
+      Do you have any other jobs?`,
   },
 ]
 
@@ -50,7 +50,7 @@ export const flagTaxi: readonly Persona[] = [
       Does the vehicle visit hazardous sites? | No
       Do you drive a taxi full time? | No
       What is your employment status? | Self-employed
-      Do you have any other job? | Yes
+      Do you have any other jobs? | Yes
       What is your other occupation? | Accountant
       What industry is your other job in? | Accountancy
       What type of taxi badge do you have? | Public hire
