@@ -70,9 +70,7 @@ function foundInWords({ make, model }: VehicleInfo): string {
 }
 
 function matchesInWords(count: number): string {
-  return count === 1
-    ? 'One vehicle matches. Please say whether it is yours.'
-    : `${count} vehicles match. Please choose yours.`
+  return count === 1 ? 'One vehicle matches. Is it yours?' : `${count} vehicles match. Please choose yours.`
 }
 
 /** Each possible vehicle as a row, with what distinguishes it; "none of these" is the last. */

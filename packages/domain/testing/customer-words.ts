@@ -27,6 +27,10 @@ export const leftPhrases: readonly LeftPhrase[] = [
   { phrase: /\bno-claims discount\b/i, say: 'no claims discount' },
   { phrase: /\bpay(?:ing|s)? annually\b/, say: 'pay in full' },
   { phrase: /\bfirst part\b/i, say: 'deposit' },
+  { phrase: /\b(?:hold|held) the policy\b/i, say: 'have, had the policy' },
+  { phrase: /\bone of the answers\b/i, say: 'an answer' },
+  { phrase: /\bof your age\b/i, say: 'your age' },
+  { phrase: /\bleaves? no mark\b/i, say: "doesn't affect" },
 ]
 
 /** What is wrong with a text that customers read, as sentences for whoever wrote it. */
