@@ -53,10 +53,11 @@ export function inFullInWords(
   } as const
   if (term === 'annual')
     return { ...paid, name: 'Pay Annually', per: 'in total for the year', how: otherwise }
+  const ends = from ? [`Cover ends on ${longMoment(policyPeriod(term, from).to)}`] : []
   return {
     ...paid,
     name: 'Pay in full',
     per: `in total for ${termInWords[term]}`,
-    how: [...(from ? [`Cover ends on ${longMoment(policyPeriod(term, from).to)}`] : []), ...otherwise],
+    how: [[...ends, ...otherwise].join('. ')],
   }
 }

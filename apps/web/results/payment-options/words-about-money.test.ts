@@ -44,7 +44,9 @@ describe('the ways to pay in words', () => {
     const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
     const words = inFullInWords(short, 'impound', from)
     expect(words).toMatchObject({ name: 'Pay in full', per: 'in total for 30 days' })
-    expect(words.how[0]).toBe('Cover ends on 16 December 2026 at 09:06')
+    expect(words.how).toEqual([
+      'Cover ends on 16 December 2026 at 09:06. No interest and no credit agreement',
+    ])
   })
 })
 
