@@ -11,6 +11,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dropdown = (page: Page) => page.getByRole('combobox', { name: 'How much cover do you want?' })
 const news = (page: Page) => page.getByRole('region', { name: /Your price has gone/ })
 
+// A colour in mid-transition has a different contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('extras are added, swapped and removed, each at its price, and the way to pay stays [AON-02] [AON-03] [AON-04] [AON-07]', async ({
   page,
 }) => {

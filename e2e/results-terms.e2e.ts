@@ -177,15 +177,14 @@ test(
   async ({ page }) => {
     await openResults(page, 'briefly_impound')
     // From tomorrow at 9 for 30 days and a minute.
-    const end = `${formatDate(addDays(today(), 1 + 30))} at 09:01`
+    const end = `${longDate(addDays(today(), 1 + 30))} at 09:01`
     const price = page.locator('#paymentOptions [data-part="way"]')
     await expect(price).toContainText('in total for 30 days')
     await expect(price).toContainText(`Cover ends on ${end}`)
-    const period = page.locator('[data-part="panel"]', {
-      has: page.getByRole('heading', { name: 'Policy period' }),
-    })
-    await expect(period).toContainText('30 days')
-    await expect(period).toContainText(`Until ${end}`)
+    const panel = (name: string) =>
+      page.locator('[data-part="panel"]', { has: page.getByRole('heading', { name }) })
+    await expect(panel('Policy period')).toContainText('30 days')
+    await expect(panel('Cover start and end date')).toContainText(`Ends ${end}`)
     await expect(page.locator('main')).not.toContainText(
       /1 minute|12 months|for the year|annual policy|a row/i,
     )
