@@ -3,5 +3,11 @@
  * run all other code of the first screen.
  */
 export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  let front = String(Math.abs(count))
+  let groups = ''
+  while (front.length > 3) {
+    groups = `,${front.slice(-3)}${groups}`
+    front = front.slice(0, -3)
+  }
+  return `${count < 0 ? '-' : ''}${front}${groups}`
 }

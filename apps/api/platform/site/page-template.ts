@@ -17,7 +17,7 @@ export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => s
 
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
-const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const entry = /<script type="module"[^>]*><\/script>/
 
 /** Where the build puts each journey's first screen, and the screen shown while another page loads. */
 export const FIRST_SCREENS = 'first-screen'
@@ -146,7 +146,8 @@ function withFiles(page: string, files: readonly string[]): string {
  */
 function withFirstScreen(page: string, screen: string): string {
   return page
-    .replace(entry, (_tag, file) => {
+    .replace(entry, (tag) => {
+      const file = / src="([^"]+)"/.exec(tag)?.[1]
       const start = `const start=()=>import("${file}"),draw=requestAnimationFrame`
       return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():draw(()=>draw(start))</script>`
     })
