@@ -17,7 +17,7 @@ export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => s
 
 const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
-const entry = /<script type="module"[^>]*><\/script>/
+const entry = /<script type="module"[^<>]*><\/script>/
 
 /** Where the build puts each journey's first screen, and the screen shown while another page loads. */
 export const FIRST_SCREENS = 'first-screen'
