@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A4 without its margins (apps/web/styles/print.css), in CSS pixels. */
+const SHEET = { width: 680, height: 1009 }
+
+/** What can be pressed or filled in, and the bars that follow the reader on a screen. */
+const dead = 'button, input, select, textarea, [data-look], [data-part="dock"], summary > [data-icon]'
+
+type Paper = {
+  /** Controls whose words are wanted on paper: the names of documents. */
+  besides?: string
+  sheets: number
+}
+
+/** On paper nothing asks to be pressed, no text is cut, and the page ends within so many sheets. Leaves the page as printed. */
+export async function expectGoodOnPaper(page: Page, { besides = 'nothing', sheets }: Paper): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+  const shown = await page
+    .locator(dead)
+    .evaluateAll(
+      (found, wanted) =>
+        found
+          .filter((each) => each.checkVisibility() && !each.closest(wanted))
+          .map((each) => each.outerHTML.slice(0, 120)),
+      besides,
+    )
+  expect(shown, 'controls on paper').toEqual([])
+  expect(await cutOff(page), 'cut on paper').toEqual([])
+  const printed = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
+  expect(printed.match(/\/Type \/Page\b/g)?.length, 'sheets').toBeLessThanOrEqual(sheets)
+}
+
+/** Text that reaches past the sheet, or past a box that hides what does not fit. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (box: Element) =>
+      getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1
+    const all = [...document.body.querySelectorAll('main *, header *, footer *')]
+    return all
+      .filter((each) => each.checkVisibility() && !each.closest('[data-part="visually-hidden"], svg, thead'))
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 || isCut(each))
+      .map((each) => each.outerHTML.slice(0, 120))
+  })
+}

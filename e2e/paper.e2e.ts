@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { long, longBut } from './long'
+import { expectGoodOnPaper } from './looking/paper'
+import { openSummary } from './paying/summary'
+import { openCheckAnswers, openResults } from './results/open-results'
+import { at } from './site'
+import { aPolicy, sayPurchase } from './thank-you/served-purchase'
+
+const prices = /£[\d,]+\.\d\d\s+in total/
+
+for (const journey of ['acorn_pc', 'motorcade_pc', 'briefly_impound'] as const)
+  test(
+    `${journey}: the offer on paper has its prices, its reference and every answer, and nothing to press`,
+    longBut(journey, 'acorn_pc'),
+    async ({ page }) => {
+      const { quoteReference } = await openResults(page, journey)
+      // What each endorsement says is under its name.
+      await expectGoodOnPaper(page, { besides: '[data-part="chip-button"]', sheets: 10 })
+      await expect(page.getByText(prices).first()).toBeVisible()
+      await expect(page.getByText(quoteReference)).toBeVisible()
+      await expect(page.getByText('What is your surname?', { exact: true })).toBeVisible()
+    },
+  )
+
+test('the answers on paper are in three sheets, without a way to change them', long, async ({ page }) => {
+  await openCheckAnswers(page, 'acorn_pc')
+  await expectGoodOnPaper(page, { sheets: 3 })
+  await expect(page.getByText('What is your surname?', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-part="answers-change"]').first()).toBeHidden()
+})
+
+test('the credit agreement is on paper with all that is behind its headings', long, async ({ page }) => {
+  await openSummary(page)
+  await expectGoodOnPaper(page, { sheets: 6 })
+  await expect(page.getByText('Amount of credit', { exact: true })).toBeVisible()
+  await expect(page.getByText('Every payment and its date')).toBeVisible()
+})
+
+test('what was bought is on two sheets, with its number, its price and its documents', async ({ page }) => {
+  await sayPurchase(page, aPolicy({ isMonthly: true }))
+  await page.goto(at('acorn_pc', '/thank-you'))
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+  await expectGoodOnPaper(page, { besides: '[aria-labelledby="documents-title"]', sheets: 2 })
+  for (const words of ['A-10000001', '£74.75', 'Certificate of motor insurance', '16 December 2030'])
+    await expect(page.getByText(words).first()).toBeVisible()
+})
