@@ -3,7 +3,7 @@ import { linesOf, validateAddressSearch } from '@milepost/domain/questions/kinds
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
+import cardStyles from '../../ui/Card.module.css'
 import { FieldError } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -131,9 +131,10 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
   return (
     <div>
       <FieldError id={errorId} message={main.error} />
-      <Card
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds questions; this is an answer */}
+      <div
         id={main.id}
-        className={styles.addressCard}
+        className={`${cardStyles.card} ${styles.addressCard}`}
         role="group"
         tabIndex={-1}
         aria-labelledby={linesId}
@@ -158,7 +159,7 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
             Search Again
           </Button>
         </div>
-      </Card>
+      </div>
     </div>
   )
 }
