@@ -5,14 +5,15 @@ import { inOtherColours } from './looking/every-brand'
 import { expectRoomAtEverySize } from './looking/every-size'
 import { expectValidMarkup } from './looking/markup'
 import { expectNamesApart } from './looking/names'
+import { expectNothingSniffed } from './looking/sniffer'
 import { expectPlainWords } from './looking/words'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * Axe finds nothing on the page in its current state, except for rules that cannot apply to that state, or in the part of a long
- * page that the state is about; on request also in the colours of other brands. Also checks names, sizes, markup and
- * words.
+ * page that the state is about; on request also in the colours of other brands. HTML_CodeSniffer finds nothing either. Also
+ * checks names, sizes, markup and words.
  */
 export async function expectClean(
   page: Page,
@@ -34,6 +35,7 @@ export async function expectClean(
   await expectNothingFound(all, state)
   await expectNamesApart(page, state)
   await expectValidMarkup(page, state)
+  await expectNothingSniffed(page, state, { isContrastOurs: !without.includes('color-contrast') })
   await expectRoomAtEverySize(page, state)
   await expectPlainWords(page, state)
   if (without.includes('color-contrast')) return
