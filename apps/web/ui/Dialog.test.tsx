@@ -45,6 +45,23 @@ it('tells when the browser closed it, as Esc does', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('is read with its words when the focus goes past them to the safe answer', () => {
+  const stays = { stayLabel: 'Stay', onStay: () => {}, goLabel: 'Leave', onGo: () => {} }
+  render(
+    <ConfirmDialog open title="Leave?" {...stays}>
+      Your answers are kept.
+    </ConfirmDialog>,
+  )
+  const described = screen.getByRole('dialog').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('Your answers are kept.')
+})
+
+it('is not read whole when it opens at its title', () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false)
+})
+
 it('puts the focus on the answer that changes nothing', () => {
   const [onStay, onGo] = [vi.fn(), vi.fn()]
   render(<ConfirmDialog open title="Leave?" stayLabel="Stay" onStay={onStay} goLabel="Leave" onGo={onGo} />)

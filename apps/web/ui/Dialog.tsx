@@ -25,6 +25,9 @@ export function Dialog({ open, title, onClose, children, actions, cross = true }
     dialog.showModal()
     // The safe action first; without one the dialog itself, so that its title is read before its controls.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    // Then its words, which the focus has passed, are read with its title.
+    const words = dialog.querySelector('[data-part="dialog-body"]')
+    if (first !== dialog && words) dialog.setAttribute('aria-describedby', words.id)
     first.focus()
     return () => {
       dialog.close()
@@ -45,7 +48,11 @@ export function Dialog({ open, title, onClose, children, actions, cross = true }
           </button>
         )}
       </div>
-      {children && <div className={styles.body}>{children}</div>}
+      {children && (
+        <div className={styles.body} id={`${titleId}-body`} data-part="dialog-body">
+          {children}
+        </div>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
