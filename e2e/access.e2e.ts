@@ -2,6 +2,9 @@ import { expect, type Locator, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { long, longBut } from './long'
 import { lookAtFirstStep } from './looking/first-step'
+import { expectSeenInForcedColours } from './looking/forced-colours'
+import { expectRoomToRead, FOUR_TIMES } from './looking/four-times'
+import { openResults } from './results/open-results'
 import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
 
 // A colour in mid-transition has a different contrast.
@@ -93,6 +96,21 @@ test('the plate keeps its look in forced colours and reads black on yellow other
   await expect(plate).toBeVisible()
   // The visitor's own colours apply: the page does not control their contrast.
   await expectClean(page, 'forced colours', ['color-contrast'])
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expectSeenInForcedColours(page, 'first screen')
+})
+
+test('the offer is read at 400 %, and its choice and signs are seen in forced colours', async ({ page }) => {
+  await openResults(page, 'acorn_pc')
+  await page.setViewportSize(FOUR_TIMES)
+  for (const part of ['Optional extras', 'Buy your policy']) {
+    await page.getByRole('heading', { name: part, exact: true }).scrollIntoViewIfNeeded()
+    await expectRoomToRead(page, part)
+  }
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expectSeenInForcedColours(page, 'results')
+  // A frame would run into the reference beside it.
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCSS('border-top-width', '0px')
 })
 
 test('no page breaks its own content security policy', async ({ page }) => {

@@ -1,56 +1,39 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { press, pressOn, tabTo } from './keyboard/hands'
-import { cards } from './paying/cards'
-import { expectReady, makePayment } from './paying/open-payment'
-import { openResults } from './results/open-results'
+import { type Page, test } from '@playwright/test'
+import { buyByKeys, getPriceByKeys } from './keyboard/buy'
+import { long } from './long'
+import { expectSeenInForcedColours } from './looking/forced-colours'
+import { expectRoomToRead, FOUR_TIMES } from './looking/four-times'
+import { openResults, personaOf } from './results/open-results'
 
 // Elements that are still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Chooses a radio button with the arrows, wherever in the group the focus starts. */
-async function chooseByKey(page: Page, choice: Locator, among: Locator): Promise<void> {
-  await tabTo(page, among)
-  const radios = await among.count()
-  for (let at = 0; at < radios && !(await choice.isChecked()); at += 1) await press(page, 'ArrowDown')
-  if (!(await choice.isChecked())) await press(page, 'Space')
-  await expect(choice).toBeChecked()
-}
-
-/** Into the provider's frame, which has its own fields and focus rings. */
-async function tabIntoFrame(page: Page, title: string): Promise<void> {
-  const isInside = () =>
-    page.evaluate((name) => document.activeElement?.getAttribute('title') === name, title)
-  for (let stops = 0; stops < 30 && !(await isInside()); stops += 1) await press(page, 'Tab')
-  expect(await isInside(), `the focus is in ${title}`).toBe(true)
-}
-
 test('a policy is bought with nothing but keys, from the price to the policy', async ({ page }) => {
   test.slow()
   await openResults(page, 'motorcade_pc')
-
-  await test.step('how it is paid, and what was read', async () => {
-    const paymentRadios = page.getByRole('radio', { name: /^Pay / })
-    await chooseByKey(page, page.getByRole('radio', { name: /^Pay (Annually|in full)/ }), paymentRadios)
-    await pressOn(page, button(page, 'Read Disclaimer'))
-    await pressOn(page, button(page, 'Agree'))
-    await pressOn(page, page.getByRole('checkbox', { name: /^I have read the information/ }), 'Space')
-    await pressOn(page, button(page, 'Buy Now'))
-  })
-
-  await test.step('whose address it is, and the card in the provider’s own boxes', async () => {
-    await expectReady(page)
-    const home = page.getByRole('radiogroup', { name: /billing address/ }).getByRole('radio')
-    await chooseByKey(page, home.first(), home)
-    await tabIntoFrame(page, 'Card details')
-    for (const typed of [cards.visa, '12/39', '987']) {
-      await page.keyboard.type(typed)
-      await press(page, 'Tab')
-    }
-    await pressOn(page, makePayment(page))
-  })
-
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused()
+  await buyByKeys(page, 'fields')
 })
+
+/** The same customer from the first screen on, as people use it who see little, or little of the page at once. */
+const ways: Record<
+  string,
+  { prepare(page: Page): Promise<void>; look(page: Page, name: string): Promise<void> }
+> = {
+  'with nothing but keys': { prepare: async () => undefined, look: async () => undefined },
+  'with keys at 400 %': {
+    prepare: (page) => page.setViewportSize(FOUR_TIMES),
+    look: expectRoomToRead,
+  },
+  'with keys in forced colours': {
+    prepare: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
+    look: expectSeenInForcedColours,
+  },
+}
+
+for (const [way, { prepare, look }] of Object.entries(ways))
+  test(`a policy is bought ${way}, from the registration to the policy`, long, async ({ page }) => {
+    test.setTimeout(300_000)
+    await prepare(page)
+    await getPriceByKeys(page, personaOf('acorn_pc'), (name) => look(page, name))
+    await buyByKeys(page, 'drop-in', (name) => look(page, name))
+  })
