@@ -39,7 +39,7 @@ export async function expectClean(
   await expectRoomAtEverySize(page, state)
   await expectPlainWords(page, state)
   if (without.includes('color-contrast')) return
-  // Brands only differ in colours and fonts.
+  // Beyond the first screen, brands differ little but in colours and fonts.
   const colours = inPart().options({ runOnly: ['color-contrast'], resultTypes: ['violations'] })
   await inOtherColours(page, () => expectNothingFound(colours, `${state}, in other colours`))
 }
