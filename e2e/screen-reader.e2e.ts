@@ -8,7 +8,7 @@ import { at, findVehicle, plates } from './site'
 import { answerEverything } from './walking/walk'
 
 test('a screen reader says what was found, without moving from the button', async ({ page }) => {
-  const said = await listenToPage(page)
+  const announced = await listenToPage(page)
   await page.goto(at('acorn_pc'))
   await findVehicle(page, plates.notFound)
   const plate = page.getByLabel('What is your vehicle registration?')
@@ -17,7 +17,7 @@ test('a screen reader says what was found, without moving from the button', asyn
   await expect(plate).toHaveAccessibleDescription(/couldn't find/)
   await findVehicle(page, plates.car)
   await expect
-    .poll(said)
+    .poll(announced)
     .toEqual([
       'Finding your vehicle',
       'We found Ford Fiesta 1.0 EcoBoost 100 Titanium. Is this your vehicle?',
@@ -35,11 +35,11 @@ test('a screen reader says what was found, without moving from the button', asyn
 })
 
 test(
-  'a policy is bought by names and roles alone, and each turn of it is said: priced, changed, refused, covered',
+  'a policy is bought by names and roles alone, and each turn of it is announced: priced, changed, refused, covered',
   long,
   async ({ page }) => {
     test.slow()
-    const said = await listenToPage(page)
+    const announced = await listenToPage(page)
     const h1 = page.getByRole('heading', { level: 1 })
     await answerEverything(page, personaOf('acorn_pc'))
 
@@ -55,14 +55,16 @@ test(
       const inFull = page.getByRole('radio', { name: 'Pay Annually' })
       await expect(inFull).toHaveAccessibleDescription(/^£[\d,.]+ in total for the year/)
       await inFull.check()
-      await expect.poll(async () => (await said()).at(-1)).toMatch(/^Pay in full: £[\d,.]+ in total/)
+      await expect.poll(async () => (await announced()).at(-1)).toMatch(/^Pay in full: £[\d,.]+ in total/)
     })
 
     await test.step('changed', async () => {
       await page.getByRole('button', { name: 'Add Key Care' }).click()
       await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeFocused()
-      await expect.poll(said).toContain('Key Care added')
-      expect((await said()).findLast((words) => words.startsWith('Pay'))).toMatch(/^Pay in full: £[\d,.]+/)
+      await expect.poll(announced).toContain('Key Care added')
+      expect((await announced()).findLast((words) => words.startsWith('Pay'))).toMatch(
+        /^Pay in full: £[\d,.]+/,
+      )
     })
 
     await test.step('refused, and told that nothing was taken', async () => {
@@ -74,7 +76,7 @@ test(
       await sayAddressIsHome(page)
       await makePayment(page).press('Enter')
       await expect(problem(page)).toBeVisible()
-      expect(await said()).toContain('Processing payment...')
+      expect(await announced()).toContain('Processing payment...')
       await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
       await expect(problem(page)).toHaveAccessibleDescription(/declined.* No money has been taken\.$/)
       await page.keyboard.press('Escape')
