@@ -63,10 +63,13 @@ function checks(place, databaseUrl) {
       { name: 'types', run: () => types(place) },
       { name: 'lint', run: () => lint(place) },
       { name: 'imports', run: () => imports(place) },
+      { name: 'build', run: () => build(place) },
     ],
-    [{ name: 'build', run: () => build(place) }],
-    [{ name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) }],
-    [{ name: 'api', run: () => vitest('api', ['api'], place, atOnce) }],
+    // Those of the API often wait for a database or a process; meanwhile the others keep the cores busy.
+    [
+      { name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) },
+      { name: 'api', run: () => vitest('api', ['api'], place, atOnce) },
+    ],
     databaseUrl
       ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer, atOnce) }]
       : [],
