@@ -200,6 +200,7 @@ const programs: readonly Layer[] = [
     `scripts scripts/contract ${common}`,
     'node:* @playwright/test',
   ),
+  layer('scripts/plate-font', 'scripts/plate-font', 'scripts', 'node:* subset-font'),
   layer('scripts/mutation', 'scripts/mutation', 'scripts', 'node:* vitest'),
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
@@ -277,7 +278,7 @@ export const testLayers: readonly Layer[] = [
   tests(
     'scripts',
     'scripts',
-    'scripts recording behaviour scripts/mutation tests/domain',
+    'scripts recording behaviour scripts/mutation scripts/plate-font tests/domain',
     'vite rolldown yaml',
   ),
   tests('generators', 'scripts/new-brand', 'generators scripts'),
