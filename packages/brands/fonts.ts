@@ -22,8 +22,8 @@ export const fonts = {
   },
   barlow: {
     family: 'Barlow',
-    faces: [barlow(400), barlow(600), barlow(700)],
-    takes: { ascent: 1, descent: 0.2, widths: { 400: 0.4327, 600: 0.44, 700: 0.4454 } },
+    faces: [barlow(400), barlow(700)],
+    takes: { ascent: 1, descent: 0.2, widths: { 400: 0.4327, 700: 0.4454 } },
   },
   manrope: {
     family: 'Manrope',
