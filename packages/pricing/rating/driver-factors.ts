@@ -94,7 +94,8 @@ export const driverFactors: readonly DriverFactor[] = [
     name: 'Occupation',
     heading: 'Work and home',
     title: 'Your occupation',
-    says: ({ driver }) => driver.occupations.map((code) => descOf(occupations, code) ?? GONE).join(' and '),
+    says: ({ driver }) =>
+      [...new Set(driver.occupations)].map((code) => descOf(occupations, code) ?? GONE).join(' and '),
     bind: byDearestOccupation,
   },
   {
