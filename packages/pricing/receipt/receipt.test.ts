@@ -159,10 +159,10 @@ describe('a receipt', () => {
   })
 
   it('names an occupation once, also for somebody who has two jobs of it', () => {
-    const occupationOf = (codes: string[]) =>
+    const occupationOf = (...codes: [string, ...string[]]) =>
       lineOf(receipt(aRisk({ drivers: [aDriver({ occupations: codes })] })), 'occupation')
-    expect(occupationOf(['P20', 'P20'])).toMatchObject({ words: occupationOf(['P20'])?.words })
-    expect(occupationOf(['P20', 'C13'])?.words).toMatch(/ and /)
+    expect(occupationOf('P20', 'P20')).toMatchObject({ words: occupationOf('P20')?.words })
+    expect(occupationOf('P20', 'C13')?.words).toMatch(/ and /)
   })
 
   it('of a quote that was refused is none', () => {
