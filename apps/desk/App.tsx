@@ -1,6 +1,7 @@
 import type { DeskClient } from '@milepost/contract/desk/desk-client'
-import { deskPages } from '@milepost/contract/desk/desk-pages'
+import { type DeskPage, deskPageAt, deskPages } from '@milepost/contract/desk/desk-pages'
 import { permissionsOf } from '@milepost/domain/desk/people'
+import type { ReactNode } from 'react'
 import { useLocation } from '../web/router'
 import { Waiting } from '../web/ui/Waiting'
 import { BarePage, Frame } from './frame/Frame'
@@ -40,7 +41,18 @@ function Page({ pathname }: { pathname: string }) {
   return <Frame>{permissionsOf(session).length === 0 ? <NoAccessPage /> : pageOf(pathname)}</Frame>
 }
 
-/** A page of the desk by its address. */
+type PageComponent = (props: { parts: Readonly<Record<string, string>> }) => ReactNode
+
+/** Every page of the desk. The way out is drawn without a session, so not by this table. */
+const pages: Readonly<Record<DeskPage, PageComponent>> = {
+  home: HomePage,
+  signedOut: NotFoundPage,
+}
+
+/** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */
 function pageOf(pathname: string) {
-  return pathname === deskPages.home ? <HomePage /> : <NotFoundPage />
+  const found = deskPageAt(pathname)
+  if (!found) return <NotFoundPage />
+  const Page = pages[found.page]
+  return <Page key={pathname} parts={found.parts} />
 }

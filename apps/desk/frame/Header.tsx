@@ -1,8 +1,8 @@
 import { brands } from '@milepost/brands/brands'
-import { deskPages } from '@milepost/contract/desk/desk-pages'
-import { roleTitles } from '@milepost/domain/desk/people'
+import { deskPages, sectionAddress } from '@milepost/contract/desk/desk-pages'
+import { roleTitles, sectionsOf } from '@milepost/domain/desk/people'
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from '../../web/router'
+import { Link, useLocation, useNavigate } from '../../web/router'
 import { Icon } from '../../web/ui/Icon'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import { KeyboardHelp } from '../keyboard/KeyboardHelp'
@@ -33,6 +33,7 @@ export function Header() {
           <Mark />
           Desk
         </Link>
+        <Menu />
         {session.brands.length > 0 && (
           <ul className={styles.brands} aria-label="Your brands">
             {session.brands.map((code) => (
@@ -59,5 +60,30 @@ export function Header() {
       </div>
       <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </header>
+  )
+}
+
+/** The sections this person may open. */
+function Menu() {
+  const { session } = useStaff()
+  const { pathname } = useLocation()
+  const sections = sectionsOf(session).flatMap(({ name, title }) => {
+    const address = sectionAddress(name)
+    return address === undefined ? [] : [{ title, address }]
+  })
+  if (sections.length === 0) return null
+  return (
+    <nav className={styles.menu} aria-label="Sections">
+      {sections.map(({ title, address }) => (
+        <Link
+          key={address}
+          className={styles.section}
+          to={address}
+          aria-current={pathname === address ? 'page' : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
   )
 }
