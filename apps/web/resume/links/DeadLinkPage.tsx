@@ -1,6 +1,6 @@
 import { errorWords } from '@milepost/contract/error-words'
 import type { LinkKind } from '@milepost/contract/links'
-import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
+import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import { linkQuestions, readLinkName } from '@milepost/domain/retrieval/security-questions'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkOf } from '../../api/ask-for-link'
@@ -188,7 +188,8 @@ export const deadLinkWords: Readonly<Record<LinkKind, DeadLinkWords>> = {
   },
   'emailed-link': {
     specified: errorWords.noQuote,
-    gone: `It may have been used already, or have expired. A link to a quote works once, for ${CHECK_HOLDS_MINUTES} minutes. We can email you a new one.`,
+    // Most last half an hour; the one that comes with an underwriter's approval lasts as long as its price.
+    gone: 'It may have been used already, or have expired. A link to a quote works once, until the time in its email. We can email you a new one.',
     damaged: `${open} We can also email you a new one.`,
   },
   reminder: {
