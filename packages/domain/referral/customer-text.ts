@@ -5,7 +5,7 @@ import { type Checked, ok, refused } from '../values/result'
 export const TEXT_LENGTH = { least: 10, most: 1_000 } as const
 
 /** Links and addresses in free text are how customers are taken in; ours stand in buttons only (safety T5). */
-const link = /https?:|www\.|\b[\w-]{1,63}\.(?:com|uk|co|net|org|info|io|app|link)\b|\S@\S/i
+const link = /https?:|www\.|[\w-]\.(?:com|uk|co|net|org|info|io|app|link)\b|\S@\S/i
 
 /** A decision's or question's words to the customer, as they are sent: no links, no control characters but line ends. */
 export function parseStaffText(text: string): Checked<string, 'length' | 'link'> {
