@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { long } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 import { openResults } from './results/open-results'
@@ -18,8 +18,14 @@ test('what can be opened on a wide page has its name before the note about it, a
   page,
 }) => {
   await openResults(page, 'acorn_pc')
-  const leftOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox())?.x
-  expect(await leftOf('Receive documents by post')).toBeLessThan(
-    (await leftOf("We'll email them unless you choose post")) ?? 0,
-  )
+  const name = await boxOf(page, 'Receive documents by post')
+  const note = await boxOf(page, "We'll email them unless you choose post")
+  const isBefore = name.y + name.height <= note.y || (name.y < note.y + note.height && name.x < note.x)
+  expect(isBefore, JSON.stringify({ name, note })).toBe(true)
 })
+
+async function boxOf(page: Page, words: string) {
+  const box = await page.getByText(words, { exact: true }).boundingBox()
+  if (!box) throw new Error(`"${words}" is not drawn`)
+  return box
+}
