@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.milepostErrors
+  Reflect.deleteProperty(navigator, 'sendBeacon')
   document.head.innerHTML = ''
 })
 

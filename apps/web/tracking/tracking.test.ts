@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMobileApp, rememberCampaign, tellRedirectedFrom, trackEvent, trackPageView } from './tracking'
 
-beforeEach(() => {
+function forgetTools() {
   delete window.dataLayer
   delete window.milepostConsent
   delete window.milepostInApp
-})
+  Reflect.deleteProperty(document, 'cookie')
+}
+beforeEach(forgetTools)
+afterEach(forgetTools)
 
 describe('the places to plug tools in [JRN-22]', () => {
   it('pushes page views and events where an analytics tool looks for them', () => {

@@ -4,7 +4,10 @@ import { useResults } from '../../state/results-state'
 import { openHarness, resultsWith, showPart } from '../extras/testing/offer-harness'
 import { BreakdownPrompt } from './BreakdownPrompt'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function show(results = resultsWith()) {
   openHarness(results, 'DIRECT_DEBIT')
@@ -19,7 +22,7 @@ function scroll(to: number, isWide = false) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: isWide, media: query }) as MediaQueryList,
   )
-  Object.defineProperty(window, 'scrollY', { value: to, configurable: true })
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(to)
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 
