@@ -75,7 +75,8 @@ describe('the check of the account', () => {
         expect(errorOf('accountNumber')).toContain('delete your account number and enter it again'),
       )
       expect(errorOf('sortCode')).toContain('delete your sort code and enter it again')
-      expect(document.activeElement).toBe(accountNumber())
+      // The field is focused once the page is drawn with its error.
+      await waitFor(() => expect(document.activeElement).toBe(accountNumber()))
       expect(scrolled.mock.instances).toContain(accountNumber())
       expect(where()).toBe('/payment-summary')
       expect(window.dataLayer).toContainEqual({ event: 'bank_check_unreachable' })
