@@ -10,6 +10,12 @@ const server = await referralServer()
 afterAll(() => server.stop())
 const { db, actions } = server
 
+/** Within an underwriter's own authority. */
+const refusedBefore = () => {
+  const answers = worth(9_500)
+  const { proposerDetails } = answers
+  return server.quoted({ ...answers, proposerDetails: { ...proposerDetails, hasBeenRefusedCover: true } })
+}
 const stateOf = async (key: Parameters<typeof server.found>[0]) => (await server.found(key)).referral.state
 const kindsOf = async (key: Parameters<typeof server.found>[0]) =>
   (await server.found(key)).events.map(({ kind }) => kind)
@@ -58,7 +64,8 @@ describe('an approval', () => {
     })
     expect(events.at(-1)).toMatchObject({
       kind: 'approved',
-      by: { name: 'Una Writer', authority: 'lead', because: 'a test of referrals' },
+      by: { name: 'Lea Lead', authority: 'team-lead', because: 'a test of referrals' },
+      first: { name: 'Una Writer' },
       issues: [{ code: 'vehicle-value', value: fromPounds(120_000) }],
       terms: { loadingPercent: 20 },
     })
@@ -117,7 +124,7 @@ describe('an approval', () => {
   })
 
   it('is on record with who gave it, why and on which terms [DSK-309]', async () => {
-    const { key } = await server.quoted()
+    const { key } = await refusedBefore()
     await server.approve(key, { terms: { loadingPercent: 20 } })
     const [entry] = await readTrail(db, { on: [key.reference], most: 1 })
     expect(entry).toMatchObject({
@@ -133,11 +140,11 @@ describe('an approval', () => {
 describe('two decisions at once', () => {
   it('make one: the second finds what the first one decided [DSK-310]', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { key } = await server.quoted()
+      const { key } = await refusedBefore()
       const outcomes = await Promise.all([
-        server.approve(key, {}, person('Ann')),
+        server.decide(key, {}, person('Ann')),
         declineReferral({ ...key, words: 'We do not insure this car.' }, person('Bob'), actions),
-        server.approve(key, { terms: { loadingPercent: 20 } }, person('Cem')),
+        server.decide(key, { terms: { loadingPercent: 20 } }, person('Cem')),
         declineReferral({ ...key, words: 'We do not insure this one.' }, person('Dee'), actions),
       ])
       const kinds = outcomes.map(({ kind }) => kind)
@@ -155,13 +162,15 @@ describe('beyond a person’s authority', () => {
   it('an approval waits for a second person who may give it [DSK-311]', async () => {
     const { key } = await server.quoted()
     const una = person('Una Writer', 'underwriter')
-    expect(await server.approve(key, beyond, una)).toMatchObject({
+    expect(await server.decide(key, beyond, una)).toMatchObject({
       kind: 'moved',
       referral: { state: 'open' },
     })
     expect(await kindsOf(key)).toEqual(['opened', 'proposed'])
     expect(await confirmReferral(key, una, actions)).toEqual({ kind: 'same-person' })
-    expect(await confirmReferral(key, person('Sen', 'senior'), actions)).toEqual({ kind: 'beyond-authority' })
+    expect(await confirmReferral(key, person('Sen', 'underwriter'), actions)).toEqual({
+      kind: 'beyond-authority',
+    })
     expect(await confirmReferral(key, person('Lea'), actions)).toMatchObject({
       kind: 'moved',
       referral: { state: 'approved', terms: { loadingPercent: 60 } },
@@ -174,8 +183,15 @@ describe('beyond a person’s authority', () => {
 
   it('is a car worth more than the person may insure, whatever the terms [DSK-311]', async () => {
     const { key } = await server.quoted()
-    await server.approve(key, {}, person('Sen', 'senior'))
+    await server.decide(key, {}, person('Sen'))
     expect(await kindsOf(key)).toEqual(['opened', 'proposed'])
+  })
+
+  it('and everybody else’s nothing is proposed either [DSK-311]', async () => {
+    const { key } = await server.quoted()
+    const terms = { extraExcess: fromPounds(1_001) }
+    expect(await server.decide(key, { terms }, person('Sen'))).toMatchObject({ kind: 'unfit' })
+    expect(await kindsOf(key)).toEqual(['opened'])
   })
 
   it('there is nothing to confirm where nothing was proposed [DSK-311]', async () => {

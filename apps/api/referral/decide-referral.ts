@@ -6,7 +6,13 @@ import {
   stillReferred,
   withApprovals,
 } from '@milepost/domain/referral/approval'
-import { type AuthorisedAct, beyondAuthority, secondPersonProblem } from '@milepost/domain/referral/authority'
+import {
+  type AuthorisedAct,
+  beyondAuthority,
+  beyondEverybody,
+  rolesIn,
+  secondPersonProblem,
+} from '@milepost/domain/referral/authority'
 import { parseStaffText } from '@milepost/domain/referral/customer-text'
 import { type Issue, isSameIssue } from '@milepost/domain/referral/issue'
 import { heldUntil } from '@milepost/domain/referral/promise'
@@ -66,7 +72,10 @@ export function approveReferral(
     const text = words.trim() === '' ? undefined : parseStaffText(words)
     if (text && !text.ok) return { kind: 'unfit', problem: text.message }
     const decision = { approvals: chosen, terms, words: text?.value }
-    const isBeyond = beyondAuthority(actOf(held, decision), acting.person.authority).length > 0
+    const act = actOf(held, decision)
+    if (beyondEverybody(act, acting.person).length > 0)
+      return { kind: 'unfit', problem: 'These terms are beyond everybody’s authority' }
+    const isBeyond = beyondAuthority(act, acting.person).length > 0
     return isBeyond ? proposed(held, decision) : approved(held, decision, undefined, now, ports)
   })
 }
@@ -81,7 +90,8 @@ export function confirmReferral(seen: Seen, acting: Acting, ports: DecidePorts):
     if (proposal?.by === undefined || proposal.terms === undefined) return { kind: 'nothing-proposed' }
     const { approvals, terms, words, by } = proposal
     const decision = { approvals, terms, words }
-    const problem = secondPersonProblem(actOf(held, decision), by, acting.person)
+    const first = { ...by, roles: rolesIn(by.authority) }
+    const problem = secondPersonProblem(actOf(held, decision), first, acting.person)
     return problem ? { kind: problem } : approved(held, decision, by, now, ports)
   })
 }

@@ -1,13 +1,13 @@
-import { referralAuthorities } from '@milepost/domain/referral/authority'
 import { noTerms } from '@milepost/domain/referral/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, expect, it } from 'vitest'
 import { previewApproval } from './preview-approval'
-import { referralServer } from './testing/referral-server'
+import { person, referralServer } from './testing/referral-server'
 
 const server = await referralServer()
 afterAll(() => server.stop())
-const { underwriter, lead } = referralAuthorities
+const { person: underwriter } = person('Una', 'underwriter')
+const { person: lead } = person('Lea')
 
 it('shows the price on terms before they are chosen, the one that the approval then makes [DSK-316]', async () => {
   const { key } = await server.quoted()
@@ -27,6 +27,11 @@ it('says what of it is beyond a person’s authority, and what does not fit [DSK
   const asked = { ...key, approve: 'all', terms } as const
   expect(await previewApproval(asked, underwriter, server.actions)).toMatchObject({
     beyond: ['loadingPercent', 'sumInsured'],
+    beyondEverybody: [],
+  })
+  const excess = { ...asked, terms: { ...terms, extraExcess: fromPounds(1_001) } }
+  expect(await previewApproval(excess, lead, server.actions)).toMatchObject({
+    beyondEverybody: ['extraExcess'],
   })
   expect(
     await previewApproval({ ...asked, terms: { ...terms, loadingPercent: 301 } }, lead, server.actions),

@@ -1,4 +1,9 @@
-import { type Authority, type AuthorityLimit, beyondAuthority } from '@milepost/domain/referral/authority'
+import {
+  type AuthorityLimit,
+  beyondAuthority,
+  beyondEverybody,
+  type Person,
+} from '@milepost/domain/referral/authority'
 import { termProblems } from '@milepost/domain/referral/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Assessment } from '@milepost/pricing/outcome'
@@ -25,17 +30,18 @@ export type PreviewPorts = {
   clock: Clock
 }
 
-/** The price on these terms, and what of it is beyond the person's authority. */
+/** The price on these terms, and what of it is beyond the person's authority, or everybody's. */
 export type ApprovalPreview = {
   kind: 'previewed'
   assessment: Assessment
   beyond: readonly AuthorityLimit[]
+  beyondEverybody: readonly AuthorityLimit[]
 }
 
 /** What an approval would do, before it is given: nothing is written. Issues that are not approved leave no price. */
 export async function previewApproval(
   { approve, terms, ...seen }: Omit<ApproveRequest, 'words'>,
-  authority: Authority,
+  person: Pick<Person, 'subject' | 'roles'>,
   { referrals, ratesOn, clock }: PreviewPorts,
 ): Promise<ApprovalPreview | NotDone | NotFound> {
   const now = clock()
@@ -66,5 +72,11 @@ export async function previewApproval(
       on: londonDate(now),
     },
   )
-  return { kind: 'previewed', assessment, beyond: beyondAuthority(actOf(held, decision), authority) }
+  const act = actOf(held, decision)
+  return {
+    kind: 'previewed',
+    assessment,
+    beyond: beyondAuthority(act, person),
+    beyondEverybody: beyondEverybody(act, person),
+  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { authorityInWords } from '@milepost/domain/referral/authority'
 import { undecidedStates } from '@milepost/domain/referral/states'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
@@ -269,7 +270,7 @@ async function write(
       version: quote.current.version,
       subject_id: person?.person.subject ?? null,
       who: person?.person.name ?? null,
-      authority: person?.person.authority.name ?? null,
+      authority: person ? authorityInWords(person.person) : null,
       because: person?.by.because ?? null,
       first_subject_id: event.first?.subject ?? null,
       first_who: event.first?.name ?? null,

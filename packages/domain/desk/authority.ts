@@ -15,9 +15,10 @@ const ANY = Number.POSITIVE_INFINITY
 export const authority = {
   loadingPercent: { alone: { underwriter: 25, 'team-lead': 50 }, asSecond: { 'team-lead': ANY } },
   excessPence: { alone: { underwriter: 500_00, 'team-lead': 1_000_00 }, asSecond: { 'team-lead': 1_000_00 } },
+  // What is referred for its value is worth more than £100,000: two people may agree on any.
   sumInsuredPence: {
     alone: { underwriter: 50_000_00, 'team-lead': 100_000_00 },
-    asSecond: { 'team-lead': 100_000_00 },
+    asSecond: { 'team-lead': ANY },
   },
   // A team lead confirms a refund and never begins one: see the permissions.
   refundPence: { alone: { finance: 100_00 }, asSecond: { 'team-lead': 1_000_00 } },

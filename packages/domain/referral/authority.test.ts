@@ -1,22 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { StaffRole } from '../desk/people'
 import { fromPounds, pence } from '../values/pence'
-import { beyondAuthority, referralAuthorities, secondPersonProblem } from './authority'
+import { authorityInWords, beyondAuthority, beyondEverybody, rolesIn, secondPersonProblem } from './authority'
 
-const { underwriter, senior, lead } = referralAuthorities
+const person = (name: string, ...roles: StaffRole[]) => ({ subject: name.toLowerCase(), name, roles })
+const uma = person('Uma', 'underwriter')
+const tom = person('Tom', 'team-lead')
 const act = { loadingPercent: 25, extraExcess: fromPounds(500), sumInsured: fromPounds(50_000) }
 
 describe('authority', () => {
-  it('covers an act up to each limit, and names every one it exceeds [DSK-304]', () => {
-    expect(beyondAuthority(act, underwriter)).toEqual([])
-    expect(beyondAuthority({ ...act, loadingPercent: 26 }, underwriter)).toEqual(['loadingPercent'])
+  it('covers an act up to each limit of the one table, and names every one it exceeds [DSK-304] [DSK-106]', () => {
+    expect(beyondAuthority(act, uma)).toEqual([])
+    expect(beyondAuthority({ ...act, loadingPercent: 26 }, uma)).toEqual(['loadingPercent'])
     expect(
-      beyondAuthority({ ...act, extraExcess: fromPounds(501), sumInsured: fromPounds(100_001) }, underwriter),
+      beyondAuthority({ ...act, extraExcess: fromPounds(501), sumInsured: fromPounds(100_001) }, uma),
     ).toEqual(['extraExcess', 'sumInsured'])
-    expect(beyondAuthority({ ...act, loadingPercent: 50 }, senior)).toEqual([])
+    expect(beyondAuthority({ ...act, loadingPercent: 50, sumInsured: fromPounds(100_000) }, tom)).toEqual([])
+    expect(beyondAuthority({ ...act, loadingPercent: 51 }, tom)).toEqual(['loadingPercent'])
   })
 
-  it('without limit covers everything, and more authority never covers less [DSK-304]', () => {
+  it('ends at an excess of £1,000 for everybody; two agree on any loading and any car [DSK-304]', () => {
+    expect(beyondEverybody({ ...act, extraExcess: fromPounds(1_001) }, uma)).toEqual(['extraExcess'])
+    expect(beyondEverybody({ ...act, loadingPercent: 300, sumInsured: fromPounds(1_000_000) }, tom)).toEqual(
+      [],
+    )
+    // A role without authority proposes nothing.
+    expect(beyondEverybody(act, person('Ann', 'adviser'))).toEqual([
+      'loadingPercent',
+      'extraExcess',
+      'sumInsured',
+    ])
+  })
+
+  it('of more covers no less [DSK-304]', () => {
     const acts = fc.record({
       loadingPercent: fc.nat(300),
       extraExcess: fc.nat(500_000).map(pence),
@@ -24,27 +41,26 @@ describe('authority', () => {
     })
     fc.assert(
       fc.property(acts, (any) => {
-        expect(beyondAuthority(any, lead)).toEqual([])
-        expect(beyondAuthority(any, underwriter)).toEqual(
-          expect.arrayContaining([...beyondAuthority(any, senior)]),
-        )
+        expect(beyondAuthority(any, uma)).toEqual(expect.arrayContaining([...beyondAuthority(any, tom)]))
       }),
     )
   })
 })
 
 it('needs a second person who is another one and may decide it [DSK-304]', () => {
-  const beyond = { ...act, loadingPercent: 40 }
-  const first = { subject: 'ann', name: 'Ann Lee' }
-  const person = (subject: string, authority: typeof senior | typeof underwriter | typeof lead) => ({
-    subject,
-    name: subject,
-    authority,
-  })
-  expect(secondPersonProblem(beyond, first, person('ANN ', lead))).toBe('same-person')
-  expect(secondPersonProblem(beyond, first, { ...person('other', lead), name: 'ann lee' })).toBe(
-    'same-person',
-  )
-  expect(secondPersonProblem(beyond, first, person('bob', underwriter))).toBe('beyond-authority')
-  expect(secondPersonProblem(beyond, first, person('bob', senior))).toBeUndefined()
+  const beyond = { ...act, loadingPercent: 60 }
+  expect(secondPersonProblem(beyond, uma, { ...tom, subject: 'UMA ' })).toBe('same-person')
+  expect(secondPersonProblem(beyond, uma, { ...tom, name: 'uma' })).toBe('same-person')
+  expect(secondPersonProblem(beyond, uma, person('Una', 'underwriter'))).toBe('beyond-authority')
+  expect(secondPersonProblem(beyond, uma, tom)).toBeUndefined()
+  // Two team leads agree on what neither decides alone, though neither has more of what the first may decide.
+  const wide = { ...beyond, extraExcess: fromPounds(1_000) }
+  expect(secondPersonProblem(wide, tom, person('Tess', 'team-lead'))).toBeUndefined()
+})
+
+it('is on record by the roles somebody decided with [DSK-309]', () => {
+  const both = person('Bo', 'underwriter', 'team-lead')
+  expect(rolesIn(authorityInWords(both))).toEqual(both.roles)
+  // As the command line recorded it before the desk.
+  expect(rolesIn('senior underwriter')).toEqual([])
 })

@@ -1,59 +1,59 @@
+import { type AuthorityKind, maySecond, type Standing, standingOf } from '../desk/authority'
+import { knownRoles, type StaffMember, type StaffRole } from '../desk/people'
 import type { Pence } from '../values/pence'
-import { fromPounds } from '../values/pence'
 import type { ReferralTerms } from './terms'
 
-/** What a person may decide alone. `'any'` is without limit. */
-export type Authority = {
-  /** As decisions record it. */
-  name: string
-  loadingPercent: number | 'any'
-  extraExcess: Pence | 'any'
-  /** The value of the vehicle that is insured. */
-  sumInsured: Pence | 'any'
-}
-
-/** The three levels of authority over a referral. */
-export const referralAuthorities = {
-  underwriter: {
-    name: 'underwriter',
-    loadingPercent: 25,
-    extraExcess: fromPounds(500),
-    sumInsured: fromPounds(50_000),
-  },
-  senior: {
-    name: 'senior underwriter',
-    loadingPercent: 50,
-    extraExcess: fromPounds(1_000),
-    sumInsured: fromPounds(100_000),
-  },
-  lead: { name: 'lead', loadingPercent: 'any', extraExcess: 'any', sumInsured: 'any' },
-} as const satisfies Readonly<Record<string, Authority>>
-
-/** What is decided, as far as authority limits it. */
+/** What is decided, as far as authority limits it. `sumInsured` is the value of the vehicle. */
 export type AuthorisedAct = Pick<ReferralTerms, 'loadingPercent' | 'extraExcess'> & { sumInsured: Pence }
 
-export const authorityLimits = ['loadingPercent', 'extraExcess', 'sumInsured'] as const
-export type AuthorityLimit = (typeof authorityLimits)[number]
+export type AuthorityLimit = keyof AuthorisedAct
 
-/** The limits that an act exceeds: with any of them it waits for a second person. */
-export function beyondAuthority(act: AuthorisedAct, authority: Authority): readonly AuthorityLimit[] {
-  return authorityLimits.filter((limit) => {
-    const most = authority[limit]
-    return most !== 'any' && act[limit] > most
-  })
+/** The rows of the one table of authority that a decision about a referral goes by (DSK-106). */
+const kinds: Readonly<Record<AuthorityLimit, AuthorityKind>> = {
+  loadingPercent: 'loadingPercent',
+  extraExcess: 'excessPence',
+  sumInsured: 'sumInsuredPence',
+}
+export const authorityLimits = Object.keys(kinds) as readonly AuthorityLimit[]
+
+/** Who acts. The subject identifies a person; a name may be shared. */
+export type Person = Pick<StaffMember, 'subject' | 'name' | 'roles'>
+
+/** The limits that an act exceeds for this person: with any of them it waits for a second one. */
+export function beyondAuthority(
+  act: AuthorisedAct,
+  person: Pick<Person, 'subject' | 'roles'>,
+): readonly AuthorityLimit[] {
+  return authorityLimits.filter((limit) => standingOn(act, person, limit) !== 'alone')
 }
 
-/** Who acts, and what they may decide. The subject identifies a person; a name may be shared. */
-export type Person = { subject: string; name: string; authority: Authority }
+/** The limits that nobody may exceed, whoever confirms it. */
+export function beyondEverybody(
+  act: AuthorisedAct,
+  person: Pick<Person, 'subject' | 'roles'>,
+): readonly AuthorityLimit[] {
+  return authorityLimits.filter((limit) => standingOn(act, person, limit) === 'nobody')
+}
+
+function standingOn(
+  act: AuthorisedAct,
+  person: Pick<Person, 'subject' | 'roles'>,
+  limit: AuthorityLimit,
+): Standing {
+  return standingOf(person, kinds[limit], act[limit])
+}
 
 /** Whether a second person may confirm what a first one proposed. Nobody is both, and the second one needs the authority. */
 export function secondPersonProblem(
   act: AuthorisedAct,
-  first: Pick<Person, 'subject' | 'name'>,
+  first: Person,
   second: Person,
 ): 'same-person' | 'beyond-authority' | undefined {
   if (isSamePerson(first, second)) return 'same-person'
-  return beyondAuthority(act, second.authority).length > 0 ? 'beyond-authority' : undefined
+  const mayAll = beyondAuthority(act, first).every((limit) =>
+    maySecond(first, second, kinds[limit], act[limit]),
+  )
+  return mayAll ? undefined : 'beyond-authority'
 }
 
 /** Neither a capital letter nor another way in makes somebody a second person: on the command line there is only a name. */
@@ -64,3 +64,9 @@ function isSamePerson(
   const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   return isSame(one.subject, other.subject) || isSame(one.name, other.name)
 }
+
+const BETWEEN = ', '
+
+/** The roles a person decides with, as decisions record them; and back. */
+export const authorityInWords = ({ roles }: Pick<Person, 'roles'>): string => roles.join(BETWEEN)
+export const rolesIn = (recorded: string): readonly StaffRole[] => knownRoles(recorded.split(BETWEEN))

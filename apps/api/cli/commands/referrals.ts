@@ -1,6 +1,6 @@
+import type { StaffRole } from '@milepost/domain/desk/people'
 import { totalCompulsoryExcess } from '@milepost/domain/quote/excess'
 import { totalOf } from '@milepost/domain/quote/price'
-import { referralAuthorities } from '@milepost/domain/referral/authority'
 import { issueInWords } from '@milepost/domain/referral/issue'
 import { promisedBy } from '@milepost/domain/referral/promise'
 import { formatInstant, londonDate } from '@milepost/domain/values/london-time'
@@ -100,8 +100,8 @@ export const preview: Act = {
     const { rest, words: _unread, ...approval } = readApproval(options)
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${preview.usage}`)
     const key = quoteKeyOf(typed)
-    const { underwriter } = referralAuthorities
-    const previewed = await previewApproval({ ...key, ...approval }, underwriter, portsOf(parts))
+    const { person } = actingAs('underwriter', parts)
+    const previewed = await previewApproval({ ...key, ...approval }, person, portsOf(parts))
     if (previewed.kind !== 'previewed') throw new CommandError(whyNot(typed, previewed))
     await recorded(parts.database.db, parts.by, parts.clock(), async (_transaction, record) => {
       record({ act: 'referral.open', about: { kind: 'quote', id: key.reference } })
@@ -121,7 +121,7 @@ export const confirm: Act = {
   about: 'The second person’s yes to an approval that the first one proposed.',
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${confirm.usage}`)
-    const decided = await confirmReferral(quoteKeyOf(typed), actingAs('lead', parts), portsOf(parts))
+    const decided = await confirmReferral(quoteKeyOf(typed), actingAs('team-lead', parts), portsOf(parts))
     return done(typed, decided, parts)
   },
 }
@@ -180,8 +180,8 @@ function portsOf(parts: CommandParts) {
 }
 
 /** On the command line a name is all that identifies a person; the trail has the account of the machine beside it. */
-function actingAs(authority: keyof typeof referralAuthorities, { by }: ActParts): Acting {
-  return { by, person: { subject: by.who, name: by.who, authority: referralAuthorities[authority] } }
+function actingAs(role: StaffRole, { by }: ActParts): Acting {
+  return { by, person: { subject: by.who, name: by.who, roles: [role] } }
 }
 
 function done(typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {

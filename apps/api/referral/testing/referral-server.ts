@@ -1,7 +1,7 @@
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
+import type { StaffRole } from '@milepost/domain/desk/people'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
-import { referralAuthorities } from '@milepost/domain/referral/authority'
 import { noTerms, type ReferralTerms } from '@milepost/domain/referral/terms'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -12,13 +12,13 @@ import { isServedAt, siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
 import type { QuoteKey } from '../../quote/ports'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
-import { type ApproveRequest, approveReferral } from '../decide-referral'
+import { type ApproveRequest, approveReferral, confirmReferral, proposalIn } from '../decide-referral'
 import type { Acting } from '../ports'
 
-/** Somebody of the staff, with as much authority as the test needs. */
-export function person(name: string, authority: keyof typeof referralAuthorities = 'lead'): Acting {
+/** Somebody of the staff, in the role the test needs. */
+export function person(name: string, role: StaffRole = 'team-lead'): Acting {
   return {
-    person: { subject: name.toLowerCase(), name, authority: referralAuthorities[authority] },
+    person: { subject: name.toLowerCase(), name, roles: [role] },
     by: { who: name, door: 'command-line', because: 'a test of referrals' },
   }
 }
@@ -67,16 +67,23 @@ export async function referralServer() {
     return held
   }
 
-  const approve = (
-    key: QuoteKey,
-    more: Partial<Omit<ApproveRequest, 'terms'>> & { terms?: Partial<ReferralTerms> } = {},
-    by = person('Una Writer'),
-  ) =>
+  type Approved = Partial<Omit<ApproveRequest, 'terms'>> & { terms?: Partial<ReferralTerms> }
+
+  /** What one person decides. */
+  const decide = (key: QuoteKey, more: Approved = {}, by = person('Una Writer', 'underwriter')) =>
     approveReferral(
       { ...key, approve: 'all', words: '', ...more, terms: { ...noTerms, ...more.terms } },
       by,
       ports,
     )
+
+  /** An approval, with a second person's yes where it takes two. */
+  async function approve(key: QuoteKey, more: Approved = {}) {
+    const decided = await decide(key, more)
+    return decided.kind === 'moved' && proposalIn(await found(key))
+      ? confirmReferral(key, person('Lea Lead'), ports)
+      : decided
+  }
 
   /** Waits until the emails of referrals are sent. */
   async function sent(): Promise<readonly OutgoingEmail[]> {
@@ -92,5 +99,5 @@ export async function referralServer() {
   const addressIn = (email: OutgoingEmail | undefined) =>
     new URL(/https?:\/\/\S+(?:quote=|#)[\w-]{43}/.exec(email?.text ?? '')?.[0] ?? 'about:blank')
 
-  return { ...server, actions: ports, quoted, found, approve, sent, addressIn, dtoOf }
+  return { ...server, actions: ports, quoted, found, decide, approve, sent, addressIn, dtoOf }
 }
