@@ -147,6 +147,29 @@ export async function referralWordsOf(
   })
 }
 
+/** What staff wrote down about a person, in the order it was written. */
+export async function noteWordsOf(
+  db: Kysely<Database>,
+  subject: Subject,
+): Promise<readonly { of: string; words: unknown; needs: unknown }[]> {
+  const quotes = await quotesOf(db, subject)
+  const theirs = sql`(select * from unnest(${quotes.map(({ tenant }) => tenant)}::text[], ${quotes.map(({ reference }) => reference)}::text[]))`
+  const { rows } = await sql<{
+    tenant: string
+    reference: string
+    position: number
+    sealed_words: Uint8Array
+  }>`
+    select * from milepost.quote_note_words where (tenant, reference) in ${theirs}
+    order by tenant, reference, position
+  `.execute(db)
+  return rows.map(({ tenant, reference, position, sealed_words: sealed }) => {
+    const place = placeOf('quote_note_words.sealed_words', tenant, reference, position)
+    const { words, needs } = Object(decryptWhole(db, place, sealed))
+    return { of: reference, words, needs }
+  })
+}
+
 /** Whom a request is about: everyone who gave an email address, or one quote. */
 export type Subject = { email: string } | QuoteKey
 

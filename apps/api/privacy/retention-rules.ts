@@ -31,6 +31,8 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   referral_event: { erased: 'with its quote' },
   referral_words: { erased: 'with its quote' },
   referral_link: { erased: 'with its quote' },
+  quote_note: { erased: 'with its quote' },
+  quote_note_words: { erased: 'with its quote' },
   payment_attempt: { erased: 'with its quote' },
   payment_event: { erased: 'with its payment' },
   draft: { erased: 'by its own age' },

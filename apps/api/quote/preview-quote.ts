@@ -6,8 +6,8 @@ import { pricedOf } from '@milepost/pricing/receipt/priced'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { Clock, NotFound } from '../platform/ports'
 import { approvedFor } from './approved-terms'
-import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { QuoteStore, RatesOn } from './ports'
+import { type Closed, openQuote, type QuoteAsked } from './open-quote'
+import type { QuoteStore, RatesOn, StoredQuote } from './ports'
 import { type PricedRisk, priceRisk } from './priced-quote'
 import { type Mismatch, riskOf } from './rerate'
 
@@ -45,24 +45,34 @@ export async function previewQuote(
   const previews: Preview[] = []
   const fieldErrors: (Missing & { at: number })[] = []
   for (const [at, each] of tries.entries()) {
-    const read = riskOf(quote, answersOf(quote, each), now)
-    if (read.kind === 'missing') fieldErrors.push(...read.missing.map((missing) => ({ ...missing, at })))
-    else {
-      const approved = await approvedFor(quote, read.answers, read.risk, ports)
-      const priced = priceRisk(read.risk, quote.current.choices, ports, approved)
-      previews.push(previewOf(quote, read.risk, priced))
-    }
+    const tried = await previewTry(quote, each, now, ports)
+    if (tried.kind === 'missing') fieldErrors.push(...tried.missing.map((missing) => ({ ...missing, at })))
+    else previews.push(tried.preview)
   }
   return fieldErrors.length > 0 ? { kind: 'bad-tries', fieldErrors } : { kind: 'previewed', previews }
 }
 
-function previewOf(quote: OpenQuote, risk: Risk, { assessment }: PricedRisk): Preview {
+/** One variation of a quote, whoever asks for it. */
+export async function previewTry(
+  quote: StoredQuote,
+  tried: Try,
+  now: Date,
+  ports: { quotes: Pick<QuoteStore, 'findVersion'>; ratesOn: RatesOn },
+): Promise<{ kind: 'missing'; missing: readonly Missing[] } | { kind: 'priced'; preview: Preview }> {
+  const read = riskOf(quote, answersOf(quote, tried), now)
+  if (read.kind === 'missing') return read
+  const approved = await approvedFor(quote, read.answers, read.risk, ports)
+  const priced = priceRisk(read.risk, quote.current.choices, ports, approved)
+  return { kind: 'priced', preview: previewOf(quote, read.risk, priced) }
+}
+
+function previewOf(quote: StoredQuote, risk: Risk, { assessment }: PricedRisk): Preview {
   const now = pricedOf(quote.current)
   const then = pricedOf({ risk, assessment })
   return { assessment, changes: now && then && changesBetween(now, then) }
 }
 
-function answersOf({ current: { answers } }: OpenQuote, { annualMileage, ...cover }: Try) {
+function answersOf({ current: { answers } }: StoredQuote, { annualMileage, ...cover }: Try) {
   return {
     ...answers,
     coverDetails: { ...answers.coverDetails, ...cover },

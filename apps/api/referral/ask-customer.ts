@@ -17,7 +17,7 @@ export function askCustomer(
     const closed = notDecidable(held, seen)
     if (closed) return closed
     const text = parseStaffText(words)
-    if (!text.ok) return { kind: 'unfit', problem: text.message }
+    if (!text.ok) return { kind: 'unfit', problem: text.message, field: 'words' }
     const dueAt = answerBy(now, held.quote.expiresAt)
     return {
       kind: 'move',

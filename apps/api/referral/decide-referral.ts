@@ -34,7 +34,7 @@ export type DecidePorts = { referrals: Pick<ReferralStore, 'move'>; ratesOn: Rat
 export type NotDone =
   | { kind: 'decided'; state: ReferralState }
   | { kind: 'moved-on' }
-  | { kind: 'unfit'; problem: string }
+  | { kind: 'unfit'; problem: string; field?: 'approve' | 'terms' | 'words' }
   | { kind: 'nothing-proposed' }
   | { kind: 'same-person' | 'beyond-authority' }
 
@@ -66,15 +66,20 @@ export function approveReferral(
     if (closed) return closed
     const chosen = approvalsChosen(approve, issuesIn(held))
     if (chosen === undefined)
-      return { kind: 'unfit', problem: 'An issue that this referral does not have, or a value below it' }
+      return {
+        kind: 'unfit',
+        problem: 'An issue that this referral does not have, or a value below it',
+        field: 'approve',
+      }
     const [problem] = termProblems(terms)
-    if (problem) return { kind: 'unfit', problem: `The ${problem} is more than any quote can bear` }
+    if (problem)
+      return { kind: 'unfit', problem: `The ${problem} is more than any quote can bear`, field: 'terms' }
     const text = words.trim() === '' ? undefined : parseStaffText(words)
-    if (text && !text.ok) return { kind: 'unfit', problem: text.message }
+    if (text && !text.ok) return { kind: 'unfit', problem: text.message, field: 'words' }
     const decision = { approvals: chosen, terms, words: text?.value }
     const act = actOf(held, decision)
     if (beyondEverybody(act, acting.person).length > 0)
-      return { kind: 'unfit', problem: 'These terms are beyond everybody’s authority' }
+      return { kind: 'unfit', problem: 'These terms are beyond everybody’s authority', field: 'terms' }
     const isBeyond = beyondAuthority(act, acting.person).length > 0
     return isBeyond ? proposed(held, decision) : approved(held, decision, undefined, now, ports)
   })
@@ -106,7 +111,7 @@ export function declineReferral(
     const closed = notDecidable(held, seen)
     if (closed) return closed
     const text = parseStaffText(words)
-    if (!text.ok) return { kind: 'unfit', problem: text.message }
+    if (!text.ok) return { kind: 'unfit', problem: text.message, field: 'words' }
     return {
       kind: 'move',
       state: 'declined',

@@ -5,6 +5,7 @@ import {
   type Person,
 } from '@milepost/domain/referral/authority'
 import { termProblems } from '@milepost/domain/referral/terms'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Assessment } from '@milepost/pricing/outcome'
 import type { Clock, NotFound } from '../platform/ports'
@@ -34,6 +35,8 @@ export type PreviewPorts = {
 export type ApprovalPreview = {
   kind: 'previewed'
   assessment: Assessment
+  /** The first day of cover it is the price of. */
+  start: LocalDate
   beyond: readonly AuthorityLimit[]
   beyondEverybody: readonly AuthorityLimit[]
 }
@@ -76,6 +79,7 @@ export async function previewApproval(
   return {
     kind: 'previewed',
     assessment,
+    start: read.risk.cover.start.date,
     beyond: beyondAuthority(act, person),
     beyondEverybody: beyondEverybody(act, person),
   }

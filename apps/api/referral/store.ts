@@ -188,6 +188,21 @@ function referralOf(row: Selectable<Database['milepost.referral']>): Referral {
   return { ...rest, openedAt, movedAt, dueAt: dueAt ?? undefined, terms: terms ?? undefined }
 }
 
+/** Every referral of a quote with its events, the latest one last. */
+export async function referralsOf(
+  db: Kysely<Database>,
+  { tenant, reference }: QuoteKey,
+): Promise<readonly { referral: Referral; events: readonly ReferralEvent[] }[]> {
+  const rows = await db
+    .selectFrom('milepost.referral')
+    .selectAll()
+    .where((column) => column.and({ tenant, reference }))
+    .orderBy('number')
+    .execute()
+  const referrals = rows.map(referralOf)
+  return Promise.all(referrals.map(async (referral) => ({ referral, events: await eventsOf(db, referral) })))
+}
+
 async function eventsOf(
   db: Kysely<Database>,
   { tenant, reference, number }: ReferralKey,

@@ -76,9 +76,15 @@ async function answerWithLink(
   })
 }
 
-async function emailLink(
+/** What emailing a link takes, whoever asks for it. */
+export type EmailLinkPorts = NewLinkPorts &
+  Pick<GuessPorts, 'checks'> &
+  Pick<QuoteLinkPorts, 'quoteTokens' | 'linkTo' | 'sendEmail'> & { quotes: Pick<QuoteStore, 'findQuote'> }
+
+/** Emails a new link, or lets earlier ones work again where the mailbox has had enough of them. */
+export async function emailLink(
   { tenant, reference }: QuoteKey,
-  ports: QuoteLinkPorts,
+  ports: EmailLinkPorts,
 ): Promise<'sent' | 'not-due' | 'failed'> {
   const { quotes, quoteTokens, linkTo, sendEmail, clock } = ports
   const now = clock()
@@ -104,7 +110,7 @@ async function emailLink(
 
 async function reviveLinks(
   { tenant, reference }: QuoteKey,
-  { quoteTokens, clock }: QuoteLinkPorts,
+  { quoteTokens, clock }: EmailLinkPorts,
 ): Promise<void> {
   const now = clock().getTime()
   await quoteTokens.reviveEmailed(

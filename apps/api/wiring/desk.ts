@@ -1,20 +1,35 @@
+import { quoteActRoutes } from '../desk/quote/act-routes'
+import { quoteActStore } from '../desk/quote/act-store'
+import { type DecisionPorts, decisionRoutes } from '../desk/quote/decision-routes'
+import { caseRoutes } from '../desk/quote/routes'
+import { caseStore } from '../desk/quote/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { staffSessionStore } from '../desk/session-store'
 import type { RecordSecurityEvent } from '../platform/audit/ports'
 import type { Config } from '../platform/config/config'
 import type { DeskSettings } from '../platform/config/desk'
 import type { OpenDatabase } from '../platform/db/open-database'
+import type { SendEmail } from '../platform/email/ports'
 import { type DeskListener, openDeskListener } from '../platform/http/desk-listener'
 import type { DeskRoute } from '../platform/http/desk-route'
 import { rateLimiter } from '../platform/http/rate-limiter'
 import type { ServerParts } from '../platform/http/server'
+import type { LinkTo } from '../platform/ports'
 import { deskSite } from '../platform/site/desk-site'
+import { documentRenderer } from '../providers/documents/document-renderer'
 import { openIdProvider } from '../providers/identity/openid-provider'
+import type { QuoteStore } from '../quote/ports'
+import { checkTallies, quoteTokenStore } from '../retrieval/store'
 
-type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> & {
-  database: Pick<OpenDatabase, 'db'>
-  recordSecurityEvent: RecordSecurityEvent
-}
+/** What sends customers their links. */
+type DeskMail = { quotes: QuoteStore; sendEmail: SendEmail; linkTo: LinkTo }
+
+type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> &
+  DecisionPorts &
+  DeskMail & {
+    database: Pick<OpenDatabase, 'db'>
+    recordSecurityEvent: RecordSecurityEvent
+  }
 
 /** The staff's desk, where it is set up. */
 export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
@@ -37,7 +52,23 @@ export function deskParts(
   const { origin } = desk.url
   const staff = staffSessionStore(parts.database.db)
   const provider = openIdProvider({ ...desk.provider, ...returnAddresses(origin) })
-  const ports = { provider, staff, clock }
+  const { referrals, ratesOn, quotes, sendEmail, linkTo } = parts
+  const { db } = parts.database
+  const ports = {
+    provider,
+    staff,
+    clock,
+    cases: caseStore(db),
+    documentRenderer,
+    quoteActs: quoteActStore(db),
+    referrals,
+    ratesOn,
+    quotes,
+    quoteTokens: quoteTokenStore(db),
+    checks: checkTallies(db),
+    sendEmail,
+    linkTo,
+  }
   const signIns = {
     ...parts,
     ...ports,
@@ -60,6 +91,16 @@ export function deskParts(
 }
 
 /** Every call of the desk. */
-export function deskRoutes(ports: Parameters<typeof staffSessionRoutes>[0]): readonly DeskRoute[] {
-  return [...staffSessionRoutes(ports)]
+export function deskRoutes(
+  ports: Parameters<typeof staffSessionRoutes>[0] &
+    Parameters<typeof caseRoutes>[0] &
+    DecisionPorts &
+    Parameters<typeof quoteActRoutes>[0],
+): readonly DeskRoute[] {
+  return [
+    ...staffSessionRoutes(ports),
+    ...caseRoutes(ports),
+    ...decisionRoutes(ports),
+    ...quoteActRoutes(ports),
+  ]
 }

@@ -53,6 +53,8 @@ export const permissions = {
   'quote.lock': { roles: underwriters },
   'quote.unlock': { roles: underwriters },
   'referral.decide': { roles: underwriters },
+  /** The second person's yes: nobody else has more authority than an underwriter. */
+  'referral.confirm': { roles: ['team-lead'] },
   'referral.ask-customer': { roles: ['adviser', 'underwriter', 'team-lead'] },
 
   'policy.read': { roles: everyone },

@@ -1,6 +1,13 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { recorded } from '../../platform/audit/store'
-import { accountsOf, eraseDraftsOf, quotesOf, referralWordsOf, rowsOf } from '../../privacy/export-store'
+import {
+  accountsOf,
+  eraseDraftsOf,
+  noteWordsOf,
+  quotesOf,
+  referralWordsOf,
+  rowsOf,
+} from '../../privacy/export-store'
 import { eraseQuote } from '../../privacy/store'
 import { type Act, askedAbout, CommandError, customerId } from './command'
 
@@ -53,6 +60,7 @@ export const exportSubject: Act = {
     if (await stat(file).catch(() => undefined)) throw isThere(file)
     const bankDetails = await accountsOf(db, subject)
     const referralWords = await referralWordsOf(db, subject)
+    const notes = await noteWordsOf(db, subject)
     const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     // Recorded before the file is written, so that no data leaves without an entry. A failed write is on record all the same.
@@ -63,7 +71,7 @@ export const exportSubject: Act = {
       for (const { reference } of quotes)
         record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
     })
-    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords }
+    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords, notes }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
       `${count} entries about ${whom} are in ${file}`,

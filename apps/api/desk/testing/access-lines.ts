@@ -1,4 +1,7 @@
+import { noTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import { approveReferral } from '../../referral/decide-referral'
+import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
 
 /** What is sent with a call: its body, and its path and query with real values. */
@@ -12,9 +15,77 @@ export type AccessLine = { of(server: DeskServer, brand: BrandCode): Promise<Ask
 
 const at = (url: string, body?: unknown): AccessLine => ({ of: async () => ({ url, body }) })
 
+/** A call about a quote of a brand that waits for an underwriter. */
+const ofQuote = (call: string, more: object = {}): AccessLine => ({
+  async of({ db, time }, brand) {
+    const { reference } = await referredQuote(db, brand, time.now)
+    return { url: `/api/desk/v1/${call}`, body: { brand, reference, ...more } }
+  },
+})
+
+const seen = { version: 1 }
+const because = 'a line of the matrix'
+const approve = [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }]
+const terms = { loadingPercent: 10, extraExcess: 0, endorsements: [] }
+const words = 'Thank you for waiting for us.'
+
+/** An approval that somebody else has proposed. */
+const ofProposal: AccessLine = {
+  async of({ db, time, deciding }, brand) {
+    const { tenant, reference } = await referredQuote(db, brand, time.now)
+    const person = { subject: 'staff-first', name: 'First Person', roles: ['underwriter'] as const }
+    await approveReferral(
+      { tenant, reference, approve: 'all', words: '', terms: { ...noTerms, loadingPercent: 60 } },
+      { person, by: { who: person.name, door: 'desk', because } },
+      deciding,
+    )
+    return { url: '/api/desk/v1/Referral/ConfirmReferral', body: { brand, reference, ...seen, because } }
+  },
+}
+
 /** A line for every call of the desk, by its name. A test finds a call without one. */
 export const accessLines: Readonly<Record<string, AccessLine>> = {
   GetStaffSession: at('/api/desk/v1/Session/GetStaffSession'),
   KeepStaffSession: at('/api/desk/v1/Session/KeepStaffSession'),
   SignOut: at('/api/desk/v1/Session/SignOut', { because: 'CHOSEN' }),
+  GetCase: {
+    async of({ db, time }, brand) {
+      const { reference } = await referredQuote(db, brand, time.now)
+      return { url: `/api/desk/v1/Quote/GetCase?brand=${brand}&reference=${reference}` }
+    },
+  },
+  GetQuoteDocument: {
+    async of({ db, time }, brand) {
+      const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)
+      const asked = new URLSearchParams({ brand, reference, kind: 'ipid' })
+      return { url: `/api/desk/v1/Quote/GetQuoteDocument?${asked}` }
+    },
+  },
+  TryWhatIf: {
+    async of({ db, time }, brand) {
+      const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)
+      return { url: '/api/desk/v1/Quote/TryWhatIf', body: { brand, reference, tried: {} } }
+    },
+  },
+  ShowBirthDates: ofQuote('Quote/ShowBirthDates', { because: 'underwriting' }),
+  ShowLicences: ofQuote('Quote/ShowLicences', { because: 'underwriting' }),
+  ShowContact: ofQuote('Quote/ShowContact', { because: 'underwriting' }),
+  ShowBankAccount: ofQuote('Quote/ShowBankAccount', { because: 'payment' }),
+  PreviewApproval: ofQuote('Referral/PreviewApproval', { ...seen, approve, terms, words }),
+  PreviewWords: ofQuote('Referral/PreviewWords', { ...seen, kind: 'ask', words }),
+  ApproveReferral: ofQuote('Referral/ApproveReferral', { ...seen, approve, terms, words, because }),
+  ConfirmReferral: ofProposal,
+  DeclineReferral: ofQuote('Referral/DeclineReferral', { ...seen, words, because }),
+  AskCustomer: ofQuote('Referral/AskCustomer', { ...seen, words, because }),
+  WithdrawReferral: ofQuote('Referral/WithdrawReferral', { ...seen, because }),
+  AddNote: { ...ofQuote('Quote/AddNote', { words }), granted: 204 },
+  MarkVulnerable: { ...ofQuote('Quote/MarkVulnerable', { needs: ['more-time'], words }), granted: 204 },
+  LockQuote: { ...ofQuote('Quote/LockQuote', { because }), granted: 204 },
+  UnlockQuote: { ...ofQuote('Quote/UnlockQuote', { because }), granted: 204 },
+  SendQuoteLink: {
+    async of({ db, time }, brand) {
+      const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)
+      return { url: '/api/desk/v1/Quote/SendQuoteLink', body: { brand, reference, because } }
+    },
+  },
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@milepost/domain/desk/people'
+import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { SecurityEvent } from '../../platform/audit/ports'
@@ -7,12 +8,19 @@ import { readTrail } from '../../platform/audit/store'
 import { readDesk } from '../../platform/config/desk'
 import { settingReader } from '../../platform/config/reader'
 import { testDatabase } from '../../platform/db/testing/test-database'
+import type { OutgoingEmail } from '../../platform/email/ports'
 import { buildDesk } from '../../platform/http/desk-listener'
 import type { DeskRoute } from '../../platform/http/desk-route'
 import { roomyLimits } from '../../platform/http/testing/test-server'
+import { openQueue } from '../../platform/jobs/queue'
+import { jobStore } from '../../platform/jobs/store'
 import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
+import { siteLinks } from '../../platform/site/site-address'
+import { siteHosts } from '../../platform/site/testing/built-site'
 import { realSandbox } from '../../providers/testing/real-sandbox'
+import { quoteStore } from '../../quote/store'
+import { referralStore } from '../../referral/store'
 import { deskParts } from '../../wiring/desk'
 import { staffTokenHash } from '../sign-in'
 
@@ -37,8 +45,19 @@ export async function deskServer(
 
   const lines: string[] = []
   const securityEvents: SecurityEvent[] = []
+  const emails: OutgoingEmail[] = []
   const time = { now: new Date() }
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
   const common = {
+    referrals,
+    ratesOn: ratesOf,
+    quotes: quoteStore(db),
+    linkTo: siteLinks(siteHosts),
+    sendEmail: async (email: OutgoingEmail) => {
+      emails.push(email)
+      return { kind: 'sent' as const }
+    },
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line: string) => lines.push(line) }),
     metrics: createMetrics(),
@@ -57,8 +76,12 @@ export async function deskServer(
     app,
     db,
     parts,
+    /** What decides about referrals. */
+    deciding: { referrals, ratesOn: ratesOf, clock: () => time.now },
     time,
     securityEvents,
+    /** What was sent, as the mail server would get it. */
+    emails,
     log: () => lines.join(''),
     pass(minutes: number) {
       time.now = new Date(time.now.getTime() + minutes * 60_000)

@@ -15,6 +15,9 @@ export type Actor = {
 
 /** What staff can do, as the trail names it. */
 export type AuditAct =
+  | 'quote.open'
+  | 'quote.show-fact'
+  | 'quote.note'
   | 'quote.lock'
   | 'quote.unlock'
   | 'quote.link'
@@ -27,6 +30,7 @@ export type AuditAct =
   | 'referral.decline'
   | 'referral.withdraw'
   | 'customer.export'
+  | 'customer.mark-vulnerable'
   | 'customer.erase'
   | 'policy.cancel'
   | 'policy.restart-quote'

@@ -171,6 +171,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0025-mail-confirmed b3bd6ec4daa5751f",
       "0026-staff-session b325ea9f89b18621",
       "0027-referral 36c884a190aaaa9d",
+      "0030-quote-note 6ba2dc4a24865832",
     ]
   `)
 })

@@ -18,6 +18,7 @@ export const encryptedColumns = {
   'site_answer.sealed_answer': { holds: 'encrypted', key: ['site', 'tenant', 'key_hash'] },
   'staff_session.sealed_id_token': { holds: 'encrypted', key: ['token_hash'] },
   'referral_words.sealed_words': { holds: 'encrypted', key: ['tenant', 'reference', 'number', 'position'] },
+  'quote_note_words.sealed_words': { holds: 'encrypted', key: ['tenant', 'reference', 'position'] },
   'policy_document.bytes': { holds: 'document', key: ['id'] },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>
 

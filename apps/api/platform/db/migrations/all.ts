@@ -25,6 +25,7 @@ import { supersededAfterQuestion } from './0024-superseded-after-question'
 import { mailConfirmed } from './0025-mail-confirmed'
 import { staffSession } from './0026-staff-session'
 import { referral } from './0027-referral'
+import { quoteNote } from './0030-quote-note'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -56,4 +57,5 @@ export const migrations: readonly NumberedMigration[] = [
   mailConfirmed,
   staffSession,
   referral,
+  quoteNote,
 ]

@@ -78,6 +78,19 @@ type QuoteDocumentTable = {
   kind: string
 }
 
+/** Append-only: a trigger refuses every update. */
+type QuoteNoteTable = {
+  tenant: BrandCode
+  reference: string
+  position: number
+  kind: 'note' | 'vulnerable' | 'not-vulnerable'
+  at: Date
+  subject_id: string
+  who: string
+  /** SHA-256 of the words, which are encrypted in their own table. */
+  words_hash: Uint8Array
+}
+
 /** Quotes, every price they were given, who may access them, and what belongs to them. */
 export type QuoteTables = {
   'milepost.quote': QuoteTable
@@ -85,6 +98,13 @@ export type QuoteTables = {
   'milepost.quote_grant': QuoteGrantTable
   'milepost.quote_contact': QuoteContactTable
   'milepost.quote_document': QuoteDocumentTable
+  'milepost.quote_note': QuoteNoteTable
+  'milepost.quote_note_words': {
+    tenant: BrandCode
+    reference: string
+    position: number
+    sealed_words: Uint8Array
+  }
   'milepost.looked_up_vehicle': LookedUpVehicleTable
 }
 

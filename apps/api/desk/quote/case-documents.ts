@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/ports'
+import type {
+  DocumentRenderer,
+  OfferedDocument,
+  QuoteKey,
+  RatesOn,
+  RenderedDocument,
+  StoredQuote,
+} from '../../quote/ports'
+import { documentedQuote } from '../../quote/quote-documents'
+import type { StaffSession } from '../ports'
+import { actorAtDesk } from './acting'
+import type { CaseStore } from './ports'
+
+export type CaseDocumentPorts = { documentRenderer: DocumentRenderer; ratesOn: RatesOn }
+
+/** The documents that the customer of a priced quote can read. */
+export function documentsOfCase(quote: StoredQuote, ports: CaseDocumentPorts): readonly OfferedDocument[] {
+  return quote.current.assessment.kind === 'offered'
+    ? ports.documentRenderer.documentsOf(documentedQuote(quote, ports))
+    : []
+}
+
+/** One of them, made of the same price; reading it is on record (DSK-326). */
+export async function openDocument(
+  { kind, ...key }: QuoteKey & { kind: string },
+  session: StaffSession,
+  ports: CaseDocumentPorts & { cases: Pick<CaseStore, 'openDocument'>; clock: Clock },
+): Promise<RenderedDocument | undefined> {
+  const by = actorAtDesk(session, 'Opened a document at the desk')
+  const quote = await ports.cases.openDocument(key, kind, by, ports.clock())
+  if (quote === undefined || !documentsOfCase(quote, ports).some((each) => each.kind === kind))
+    return undefined
+  return ports.documentRenderer.renderDocument(kind, documentedQuote(quote, ports))
+}

@@ -1,0 +1,126 @@
+import * as calls from '@milepost/contract/desk/calls/referral'
+import type { ApprovalChoice, ApprovalLength } from '@milepost/domain/referral/approval'
+import { type IssueCode, measures } from '@milepost/domain/referral/issue'
+import type { ReferralEndorsement } from '@milepost/domain/referral/terms'
+import { formatInstant } from '@milepost/domain/values/london-time'
+import { fromPounds, toPounds } from '@milepost/domain/values/pence'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
+import { answer } from '../../platform/http/route'
+import type { Clock } from '../../platform/ports'
+import type { RatesOn } from '../../quote/ports'
+import { askCustomer } from '../../referral/ask-customer'
+import {
+  approveReferral,
+  confirmReferral,
+  type Decided,
+  declineReferral,
+  type Seen,
+  withdrawReferral,
+} from '../../referral/decide-referral'
+import type { ReferralStore } from '../../referral/ports'
+import { actingAtDesk } from './acting'
+import { receiptDto } from './case-dto'
+import { notDone } from './decision-refusals'
+import { previewDecision, previewWords } from './preview-decision'
+import { quoteKeyOf } from './routes'
+
+export type DecisionPorts = { referrals: ReferralStore; ratesOn: RatesOn; clock: Clock }
+
+/** What an underwriter does about a referral, by the same actions as the command line (DSK-319). */
+export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
+  const { referrals, clock } = ports
+  const heldNow = (seen: Seen) => referrals.findReferral(seen, clock())
+
+  async function outcomeOf(seen: Seen, decided: Decided) {
+    const held = await heldNow(seen)
+    if (decided.kind !== 'moved') return notDone(decided, held)
+    const { state, dueAt } = decided.referral
+    const event = held?.events.find(({ position }) => position === decided.position)
+    return answer(200, {
+      state,
+      isProposed: event?.kind === 'proposed',
+      ...(dueAt && { until: formatInstant(dueAt) }),
+    })
+  }
+
+  return [
+    deskRoute(calls.previewApproval, async ({ body }, { session }) => {
+      const asked = { ...seenOf(body), ...approvalOf(body), words: body.words }
+      const preview = await previewDecision(asked, session, ports)
+      if (preview.kind !== 'previewed') return notDone(preview, await heldNow(asked))
+      const { price, beyond, beyondEverybody, email, wordsProblem } = preview
+      return answer(200, {
+        ...(price && {
+          price: {
+            total: toPounds(price.total),
+            withoutTerms: toPounds(price.withoutTerms),
+            compulsoryExcess: toPounds(price.compulsoryExcess),
+            receipt: receiptDto(price.receipt),
+          },
+        }),
+        beyond: [...beyond],
+        beyondEverybody: [...beyondEverybody],
+        ...(email && { email: { subject: email.subject, text: email.text } }),
+        ...(wordsProblem !== undefined && { wordsProblem }),
+      })
+    }),
+    deskRoute(calls.previewWords, async ({ body }) => {
+      const seen = seenOf(body)
+      const preview = await previewWords({ ...seen, kind: body.kind, words: body.words }, ports)
+      if (preview.kind !== 'previewed') return notDone(preview, await heldNow(seen))
+      return answer(200, { subject: preview.email.subject, text: preview.email.text })
+    }),
+    deskRoute(calls.approveReferral, async ({ body }, { session }) => {
+      const seen = seenOf(body)
+      const asked = { ...seen, ...approvalOf(body), words: body.words }
+      return outcomeOf(seen, await approveReferral(asked, actingAtDesk(session, body.because), ports))
+    }),
+    deskRoute(calls.confirmReferral, async ({ body }, { session }) => {
+      const seen = seenOf(body)
+      return outcomeOf(seen, await confirmReferral(seen, actingAtDesk(session, body.because), ports))
+    }),
+    deskRoute(calls.declineReferral, async ({ body }, { session }) => {
+      const seen = seenOf(body)
+      const asked = { ...seen, words: body.words }
+      return outcomeOf(seen, await declineReferral(asked, actingAtDesk(session, body.because), ports))
+    }),
+    deskRoute(calls.askCustomer, async ({ body }, { session }) => {
+      const seen = seenOf(body)
+      const asked = { ...seen, words: body.words }
+      return outcomeOf(seen, await askCustomer(asked, actingAtDesk(session, body.because), ports))
+    }),
+    deskRoute(calls.withdrawReferral, async ({ body }, { session }) => {
+      const seen = seenOf(body)
+      return outcomeOf(seen, await withdrawReferral(seen, actingAtDesk(session, body.because), ports))
+    }),
+  ]
+}
+
+function seenOf(body: Parameters<typeof quoteKeyOf>[0] & { version: number }) {
+  return { ...quoteKeyOf(body), version: body.version }
+}
+
+type Asked = {
+  approve: readonly {
+    code: IssueCode
+    driver?: number | undefined
+    lasts: ApprovalLength
+    upTo?: number | undefined
+  }[]
+  terms: { loadingPercent: number; extraExcess: number; endorsements: readonly ReferralEndorsement[] }
+}
+
+/** Pounds become pence, and what is about no driver is about none. */
+function approvalOf({ approve, terms }: Asked) {
+  return {
+    approve: approve.map(
+      ({ code, driver, lasts, upTo }): ApprovalChoice => ({
+        code,
+        driver: driver ?? 'none',
+        lasts,
+        ...(upTo !== undefined && { upTo: measures[code].unit === 'pence' ? fromPounds(upTo) : upTo }),
+      }),
+    ),
+    terms: { ...terms, extraExcess: fromPounds(terms.extraExcess) },
+  }
+}

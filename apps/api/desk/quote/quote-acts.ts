@@ -1,0 +1,107 @@
+import { parseNote, type SupportNeed } from '@milepost/domain/desk/notes'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { Clock, NotFound } from '../../platform/ports'
+import type { QuoteKey, QuoteStore } from '../../quote/ports'
+import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link'
+import type { StaffSession } from '../ports'
+import { actorAtDesk } from './acting'
+import type { QuoteActStore } from './ports'
+
+export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }
+
+export type Acted = { kind: 'done' } | { kind: 'unfit'; field: 'words' | 'until'; problem: string } | NotFound
+
+/** Writes something down (DSK-322). */
+export async function addNote(
+  { words, ...key }: QuoteKey & { words: string },
+  session: StaffSession,
+  { quoteActs, clock }: QuoteActPorts,
+): Promise<Acted> {
+  const note = parseNote(words)
+  if (!note.ok) return { kind: 'unfit', field: 'words', problem: note.message }
+  return doneIf(
+    await quoteActs.addNote(
+      { ...key, kind: 'note', words: note.value, needs: [], subject: session.subject },
+      actorAtDesk(session, 'Wrote a note'),
+      clock(),
+    ),
+  )
+}
+
+/** Says what to do for a vulnerable customer, or that it is no longer needed. No price reads it (DSK-323). */
+export async function markVulnerable(
+  { words, needs, ...key }: QuoteKey & { words: string; needs: readonly SupportNeed[] },
+  session: StaffSession,
+  { quoteActs, clock }: QuoteActPorts,
+): Promise<Acted> {
+  const note = parseNote(words)
+  if (!note.ok) return { kind: 'unfit', field: 'words', problem: note.message }
+  const kind = needs.length === 0 ? 'not-vulnerable' : 'vulnerable'
+  return doneIf(
+    await quoteActs.addNote(
+      { ...key, kind, words: note.value, needs, subject: session.subject },
+      actorAtDesk(session, 'Told what to do for the customer'),
+      clock(),
+    ),
+  )
+}
+
+/** A locked quote is closed to its customer, for good or until a time (D-050). */
+export async function lock(
+  { because, until, ...key }: QuoteKey & { because: string; until: Date | undefined },
+  session: StaffSession,
+  { quoteActs, clock }: QuoteActPorts,
+): Promise<Acted> {
+  const now = clock()
+  if (until && until <= now) return { kind: 'unfit', field: 'until', problem: 'Choose a time to come' }
+  return doneIf(await quoteActs.lock(key, until, actorAtDesk(session, because), now))
+}
+
+export async function unlock(
+  { because, ...key }: QuoteKey & { because: string },
+  session: StaffSession,
+  { quoteActs, clock }: QuoteActPorts,
+): Promise<Acted> {
+  return doneIf(await quoteActs.unlock(key, actorAtDesk(session, because), clock()))
+}
+
+const doneIf = (isDone: boolean): Acted => (isDone ? { kind: 'done' } : { kind: 'not-found' })
+
+export type SendLinkPorts = QuoteActPorts & EmailLinkPorts & { quotes: Pick<QuoteStore, 'findQuote'> }
+
+export type LinkSent =
+  | { kind: 'sent'; what: 'new-link' | 'earlier-links' }
+  | { kind: 'closed'; problem: string }
+  | { kind: 'failed' }
+  | NotFound
+
+/**
+ * Emails the customer a link to their quote, where they pay themselves: no card number is read out to us (DSK-325). The try is on
+ * record before the email leaves.
+ */
+export async function sendLink(
+  { because, ...key }: QuoteKey & { because: string },
+  session: StaffSession,
+  ports: SendLinkPorts,
+): Promise<LinkSent> {
+  const now = ports.clock()
+  const quote = await ports.quotes.findQuote(key, now)
+  if (quote === undefined) return { kind: 'not-found' }
+  if (quote.expiresAt <= now) return closed('The quote has ended.')
+  if (quote.isLocked) return closed('The quote is locked. Unlock it first.')
+  if (quote.status !== 'priced' || quote.isPairedQuoteSold)
+    return closed(
+      quote.status === 'priced' || quote.status === 'taken-up'
+        ? 'It has been bought.'
+        : 'It has no price to pay.',
+    )
+  const to = parseEmail(quote.current.answers.proposerDetails.emailAddress ?? '')
+  if (!to.ok || ports.linkTo(quote.journey, 'emailed-link') === undefined)
+    return closed('The quote has no email address to write to.')
+  await ports.quoteActs.recordLink(key, actorAtDesk(session, because), now)
+  const outcome = await emailLink(key, ports)
+  if (outcome === 'failed') return { kind: 'failed' }
+  return { kind: 'sent', what: outcome === 'sent' ? 'new-link' : 'earlier-links' }
+}
+
+const closed = (problem: string): LinkSent => ({ kind: 'closed', problem })

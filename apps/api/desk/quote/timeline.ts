@@ -1,0 +1,153 @@
+import { issueInWords } from '@milepost/domain/referral/issue'
+import type { AuditAct } from '../../platform/audit/ports'
+import type { GrantedBy, PricingCause } from '../../quote/ports'
+import type { ReferralEvent, ReferralEventKind } from '../../referral/ports'
+import type { CaseRecord } from './ports'
+
+/** One line of what happened, by customer, staff or rules. */
+export type TimelineLine = {
+  at: Date
+  side: 'customer' | 'staff' | 'system'
+  who: string
+  what: string
+  words: string | undefined
+}
+
+const CUSTOMER = 'Customer'
+const SYSTEM = 'System'
+
+/** Everything that happened to a quote, newest first: customer and staff together (DSK-317). */
+export function timelineOf(record: CaseRecord): readonly TimelineLine[] {
+  const lines = [
+    ...versionLines(record),
+    ...record.referrals.flatMap(({ events }) => events.map(referralLine)),
+    ...record.grants.flatMap(({ at, how }) => grantLine(at, how)),
+    ...record.payments.flatMap(({ at, state }) => paymentLine(at, state)),
+    ...record.emails.map(({ at, template }) =>
+      line(at, 'system', SYSTEM, `Emailed: ${emailInWords(template)}`),
+    ),
+    ...record.trail.flatMap(staffLine),
+    ...(record.policy
+      ? [line(record.policy.issuedAt, 'customer', CUSTOMER, `Bought policy ${record.policy.number}`)]
+      : []),
+  ]
+  return lines.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function line(at: Date, side: TimelineLine['side'], who: string, what: string, words?: string): TimelineLine {
+  return { at, side, who, what, words }
+}
+
+const causes: Readonly<Record<PricingCause, string>> = {
+  'first-price': 'Asked for a price',
+  answers: 'Changed answers',
+  'add-ons': 'Changed extras',
+  'no-claims-protection': 'Changed no claims protection',
+  'before-buying': 'Priced before buying',
+  'new-day': 'Priced at the rates of the day',
+  approved: 'Priced on the terms approved',
+  'awaiting-answers': 'Waits for an answer',
+}
+
+function versionLines({ versions, arrival }: CaseRecord): readonly TimelineLine[] {
+  return versions.map(({ version, cause, pricedAt, assessment }) => {
+    const isFirstOfSite = version === 1 && arrival !== undefined
+    const isOurs = cause === 'approved' || cause === 'new-day'
+    const outcome =
+      assessment.kind === 'offered'
+        ? ''
+        : assessment.outcome.kind === 'declined'
+          ? ': declined'
+          : ': referred'
+    return line(
+      pricedAt,
+      isOurs ? 'system' : 'customer',
+      isFirstOfSite ? arrival.site : isOurs ? SYSTEM : CUSTOMER,
+      `${causes[cause]}${outcome} (version ${version})`,
+    )
+  })
+}
+
+const kinds: Readonly<Record<ReferralEventKind, string>> = {
+  opened: 'Referred to an underwriter',
+  'priced-again': 'Referral follows the new answers',
+  'no-longer-referred': 'No longer referred',
+  bought: 'Referral closed: bought',
+  lapsed: 'Referral lapsed',
+  answered: 'Answered our question',
+  asked: 'Asked the customer',
+  'approved-in-part': 'Approved in part',
+  proposed: 'Proposed an approval; a second person decides',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrew the referral',
+}
+
+function referralLine({ kind, at, by, first, words, approvals, issues, terms }: ReferralEvent): TimelineLine {
+  const approved = issues.filter((issue) =>
+    approvals.some(({ code, driver }) => code === issue.code && driver === issue.driver),
+  )
+  const about = approved.length > 0 ? `: ${approved.map(issueInWords).join('; ')}` : ''
+  const loading = terms && terms.loadingPercent > 0 ? `, ${terms.loadingPercent}% loading` : ''
+  const side = by ? 'staff' : kind === 'answered' ? 'customer' : 'system'
+  const who = by ? (first ? `${by.name}, proposed by ${first.name}` : by.name) : undefined
+  return line(
+    at,
+    side,
+    who ?? (side === 'customer' ? CUSTOMER : SYSTEM),
+    `${kinds[kind]}${about}${loading}`,
+    words ?? by?.because,
+  )
+}
+
+/** The browser that asked for the price held it from the start: that says nothing new. */
+const grants: Readonly<Partial<Record<GrantedBy, string>>> = {
+  'personal-check': 'Came back with their details',
+  'emailed-link': 'Opened the quote by an emailed link',
+  reminder: 'Came back by a reminder',
+  'comparison-site': 'Arrived from the comparison site',
+}
+
+function grantLine(at: Date, how: GrantedBy): readonly TimelineLine[] {
+  const what = grants[how]
+  return what === undefined ? [] : [line(at, 'customer', CUSTOMER, what)]
+}
+
+const payments: Readonly<Record<string, [TimelineLine['side'], string]>> = {
+  CREATED: ['customer', 'Opened the payment page'],
+  AUTHORISED: ['customer', 'Card payment authorised'],
+  DECLINED: ['customer', 'Card payment declined'],
+  CAPTURED: ['system', 'Payment taken'],
+  VOIDED: ['system', 'Payment released'],
+  REFUNDED: ['system', 'Payment refunded'],
+}
+
+function paymentLine(at: Date, state: string): readonly TimelineLine[] {
+  const found = Object.hasOwn(payments, state) ? payments[state] : undefined
+  if (found === undefined) return []
+  const [side, what] = found
+  return [line(at, side, side === 'customer' ? CUSTOMER : SYSTEM, what)]
+}
+
+/** Decisions are told by their events, and each look would drown the rest: it is in the audit trail. */
+const acts: Readonly<Partial<Record<AuditAct, string>>> = {
+  'quote.lock': 'Locked the quote',
+  'quote.unlock': 'Unlocked the quote',
+  'quote.link': 'Sent a link to the quote',
+  'quote.show-fact': 'Looked at masked details',
+  'quote.export': 'Exported the quote',
+}
+
+function staffLine({ at, act, who, because }: CaseRecord['trail'][number]): readonly TimelineLine[] {
+  const what = acts[act]
+  return what === undefined ? [] : [line(at, 'staff', who, what, because)]
+}
+
+/** "referral-1-2" is about the second event of the first referral. */
+export function emailInWords(template: string): string {
+  if (/^referral-/.test(template)) return 'about the referral'
+  if (/^reminder-/.test(template)) return 'a reminder of the quote'
+  if (/^renewal/.test(template)) return 'about the renewal'
+  if (template === 'not-charged') return 'that nothing was charged'
+  return template.replaceAll('-', ' ')
+}

@@ -1,0 +1,77 @@
+import { NOTE_LENGTH, supportNeedNames } from '@milepost/domain/desk/notes'
+import * as z from 'zod/mini'
+import { expects, instant, listOf, oneOf, replyObject, requestObject, text } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+import { quoteNamed } from './quote'
+
+/** Checked by the rules of notes once it is here. */
+const noteWords = z
+  .string(expects('text'))
+  .check(z.maxLength(NOTE_LENGTH.most * 2, `Send text of at most ${NOTE_LENGTH.most} characters`))
+const because = text(300, 5)
+const done = { 204: 'nothing' } as const
+
+export const addNote = deskCall({
+  name: 'AddNote',
+  requirement: 'DSK-322',
+  summary: 'Writes something down about a quote. It is encrypted, and never changed.',
+  needs: 'quote.note',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/AddNote',
+  body: requestObject({ ...quoteNamed, words: noteWords }),
+  replies: done,
+})
+
+export const markVulnerable = deskCall({
+  name: 'MarkVulnerable',
+  requirement: 'DSK-323',
+  summary: 'Marks the customer of a quote as vulnerable with what to do for them, or takes the mark away.',
+  needs: 'customer.mark-vulnerable',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/MarkVulnerable',
+  body: requestObject({
+    ...quoteNamed,
+    /** What to do; none takes the mark away. */
+    needs: listOf(oneOf(supportNeedNames), supportNeedNames.length),
+    words: noteWords,
+  }),
+  replies: done,
+})
+
+export const lockQuote = deskCall({
+  name: 'LockQuote',
+  requirement: 'DSK-324',
+  summary: 'Takes a quote out of its customer’s hands while somebody looks at it.',
+  needs: 'quote.lock',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/LockQuote',
+  body: requestObject({ ...quoteNamed, because, until: z.optional(instant) }),
+  replies: done,
+})
+
+export const unlockQuote = deskCall({
+  name: 'UnlockQuote',
+  requirement: 'DSK-324',
+  summary: 'Gives a locked quote back to its customer.',
+  needs: 'quote.unlock',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/UnlockQuote',
+  body: requestObject({ ...quoteNamed, because }),
+  replies: done,
+})
+
+export const sendQuoteLink = deskCall({
+  name: 'SendQuoteLink',
+  requirement: 'DSK-325',
+  summary: 'Emails the customer a link that opens their quote once, where they pay themselves.',
+  needs: 'quote.send-link',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/SendQuoteLink',
+  body: requestObject({ ...quoteNamed, because }),
+  replies: { 200: replyObject({ sent: oneOf(['new-link', 'earlier-links']) }) },
+})

@@ -1,0 +1,283 @@
+import { supportNeedNames } from '@milepost/domain/desk/notes'
+import { lookReasonNames, personalFactNames, personalFacts } from '@milepost/domain/desk/personal-facts'
+import { approvalLengths } from '@milepost/domain/referral/approval'
+import { type IssueCode, issueCodes } from '@milepost/domain/referral/issue'
+import { referralStates } from '@milepost/domain/referral/states'
+import { referralEndorsementCodes } from '@milepost/domain/referral/terms'
+import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { quoteReference } from '../../fields/identifiers'
+import {
+  code,
+  instant,
+  oneOf,
+  pounds,
+  replyObject,
+  requestObject,
+  text,
+  yesNo,
+} from '../../fields/primitives'
+import { signedPounds } from '../../shapes/price'
+import { deskCall } from '../desk-call'
+
+type AtLeastOne<T> = readonly [T, ...T[]]
+const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)
+const words = z.string()
+
+/** Which quote a call is about. A brand that is not the person's is not found (DSK-113). */
+export const quoteNamed = { brand: oneOf(brandCodes), reference: quoteReference }
+
+/** As an option of the reply has it. */
+const optionCode = text(40)
+const issueCode = listed<IssueCode>(issueCodes)
+/** A driver counted from 0, the proposer first; left out where an issue is about no driver. */
+const driver = z.optional(z.int())
+
+const answerRead = replyObject({
+  field: words,
+  question: words,
+  answer: words,
+  source: z.optional(oneOf(['looked-up', 'comparison-site', 'assumed'])),
+  /** The personal fact it is masked as; its own call shows it. */
+  masked: z.optional(listed(personalFactNames)),
+  /** How it was answered before, newest first, each with the last version that had it. */
+  before: z.array(replyObject({ version: z.int(), answer: words })),
+  entries: z.optional(
+    z.array(replyObject({ title: words, answers: z.array(replyObject({ question: words, answer: words })) })),
+  ),
+})
+
+export const receiptRead = z.array(replyObject({ kind: words, title: words, words, amount: signedPounds }))
+
+export const termsRead = replyObject({
+  loadingPercent: z.number(),
+  extraExcess: pounds,
+  endorsements: z.array(listed(referralEndorsementCodes)),
+})
+
+const approvalRead = replyObject({
+  code: issueCode,
+  driver,
+  lasts: oneOf(approvalLengths),
+  /** In words: "£150,000", "10 points". */
+  upTo: z.optional(words),
+})
+
+const proposalRead = replyObject({
+  by: words,
+  authority: words,
+  because: words,
+  at: instant,
+  approvals: z.array(approvalRead),
+  terms: termsRead,
+  words: z.optional(words),
+})
+
+const referralRead = replyObject({
+  number: z.int(),
+  state: oneOf(referralStates),
+  isUndecided: yesNo,
+  /** By when we promised to decide, the customer answers, or until when the price is held. */
+  by: z.optional(instant),
+  issues: z.array(
+    replyObject({
+      code: issueCode,
+      driver,
+      words,
+      /** In pounds or as a count, where there is something to count. */
+      value: z.optional(z.number()),
+      unit: z.optional(oneOf(['pounds', 'claims', 'points', 'years'])),
+      approved: z.optional(approvalRead),
+    }),
+  ),
+  proposal: z.optional(proposalRead),
+  terms: z.optional(termsRead),
+})
+
+const priceRead = replyObject({
+  total: pounds,
+  compulsoryExcess: pounds,
+  receipt: receiptRead,
+  unmoved: z.int(),
+  basedOn: z.optional(words),
+  endorsements: z.array(words),
+  /** What changed since the version before. */
+  change: z.optional(
+    replyObject({
+      before: pounds,
+      after: pounds,
+      causes: z.array(replyObject({ title: words, amount: signedPounds })),
+    }),
+  ),
+})
+
+/** Whose act a line of the timeline is. */
+export const timelineSides = ['customer', 'staff', 'system'] as const
+
+export const caseRead = replyObject({
+  brand: oneOf(brandCodes),
+  reference: words,
+  journey: listed(journeyIds),
+  product: words,
+  customer: words,
+  status: oneOf(['priced', 'referred', 'declined', 'taken-up']),
+  term: words,
+  channel: words,
+  version: z.int(),
+  createdAt: instant,
+  expiresAt: instant,
+  isLocked: yesNo,
+  lockedUntil: z.optional(instant),
+  pairedReference: z.optional(words),
+  policyNumber: z.optional(words),
+  chapters: z.array(replyObject({ title: words, answers: z.array(answerRead) })),
+  /** Answers of earlier versions to questions that are no longer asked. */
+  gone: z.array(replyObject({ question: words, answer: words, version: z.int() })),
+  reasons: z.array(
+    replyObject({
+      code: words,
+      verdict: oneOf(['refer', 'decline']),
+      words,
+      /** The answers that raised it, by place. */
+      fields: z.array(words),
+    }),
+  ),
+  price: z.optional(priceRead),
+  referral: z.optional(referralRead),
+  documents: z.array(replyObject({ kind: words, name: words })),
+  emails: z.array(replyObject({ about: words, at: instant, isConfirmed: yesNo })),
+  /** What staff wrote down, newest first. */
+  notes: z.array(replyObject({ position: z.int(), at: instant, who: words, words })),
+  /** What to do for a vulnerable customer. */
+  vulnerable: z.optional(
+    replyObject({ at: instant, who: words, needs: z.array(oneOf(supportNeedNames)), words }),
+  ),
+  timeline: z.array(
+    replyObject({
+      at: instant,
+      side: oneOf(timelineSides),
+      who: words,
+      what: words,
+      words: z.optional(words),
+    }),
+  ),
+})
+
+export const getCase = deskCall({
+  name: 'GetCase',
+  requirement: 'DSK-317',
+  summary: 'A quote with all that was answered, decided and sent about it. Opening it is on record.',
+  needs: 'quote.read',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Quote/GetCase',
+  query: requestObject(quoteNamed),
+  replies: { 200: caseRead },
+})
+
+export const getQuoteDocument = deskCall({
+  name: 'GetQuoteDocument',
+  requirement: 'DSK-326',
+  summary: 'A document of a quote as its customer reads it. Opening it is on record.',
+  needs: 'quote.read',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Quote/GetQuoteDocument',
+  query: requestObject({ ...quoteNamed, kind: code }),
+  replies: { 200: 'file' },
+})
+
+export const tryWhatIf = deskCall({
+  name: 'TryWhatIf',
+  requirement: 'DSK-326',
+  summary: 'The price with other cover, as the customer can try it; nothing is stored.',
+  needs: 'quote.read',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/TryWhatIf',
+  body: requestObject({
+    ...quoteNamed,
+    tried: requestObject({
+      voluntaryExcess: z.optional(optionCode),
+      annualMileage: z.optional(optionCode),
+      levelOfCover: z.optional(optionCode),
+      effectiveFrom: z.optional(optionCode),
+    }),
+  }),
+  replies: {
+    200: replyObject({
+      choices: z.array(
+        replyObject({
+          name: oneOf(['voluntaryExcess', 'annualMileage', 'levelOfCover', 'effectiveFrom']),
+          label: words,
+          chosen: words,
+          options: z.array(replyObject({ code: words, desc: words })),
+        }),
+      ),
+      /** Left out where we would not take the risk. */
+      total: z.optional(pounds),
+      causes: z.array(replyObject({ title: words, words, amount: signedPounds })),
+    }),
+  },
+})
+
+const shown = {
+  200: replyObject({ facts: z.array(replyObject({ field: words, about: words, value: words })) }),
+}
+const askedWithReason = requestObject({ ...quoteNamed, because: oneOf(lookReasonNames) })
+
+export const showBirthDates = deskCall({
+  name: 'ShowBirthDates',
+  requirement: 'DSK-318',
+  summary: 'The birth dates of a quote, for a reason of the list, which is on record.',
+  needs: personalFacts['birth-date'].opensWith,
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/ShowBirthDates',
+  body: askedWithReason,
+  replies: shown,
+})
+
+export const showLicences = deskCall({
+  name: 'ShowLicences',
+  requirement: 'DSK-318',
+  summary: 'The licence numbers of a quote, likewise.',
+  needs: personalFacts.licence.opensWith,
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/ShowLicences',
+  body: askedWithReason,
+  replies: shown,
+})
+
+export const showContact = deskCall({
+  name: 'ShowContact',
+  requirement: 'DSK-318',
+  summary: 'Email address, telephone number and addresses of a quote, likewise.',
+  needs: personalFacts.contact.opensWith,
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/ShowContact',
+  body: askedWithReason,
+  replies: shown,
+})
+
+export const showBankAccount = deskCall({
+  name: 'ShowBankAccount',
+  requirement: 'DSK-318',
+  summary: 'The bank account given to pay for a quote, likewise.',
+  needs: personalFacts['bank-account'].opensWith,
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Quote/ShowBankAccount',
+  body: askedWithReason,
+  replies: shown,
+})
+
+/** The call that shows each fact. */
+export const showFactCalls = {
+  'birth-date': showBirthDates,
+  licence: showLicences,
+  contact: showContact,
+  'bank-account': showBankAccount,
+} as const

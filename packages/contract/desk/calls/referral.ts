@@ -1,0 +1,164 @@
+import { approvalLengths } from '@milepost/domain/referral/approval'
+import { authorityLimits } from '@milepost/domain/referral/authority'
+import { TEXT_LENGTH } from '@milepost/domain/referral/customer-text'
+import { issueCodes } from '@milepost/domain/referral/issue'
+import { referralStates } from '@milepost/domain/referral/states'
+import { referralEndorsementCodes, termLimits } from '@milepost/domain/referral/terms'
+import { toPounds } from '@milepost/domain/values/pence'
+import * as z from 'zod/mini'
+import {
+  expects,
+  instant,
+  listOf,
+  oneOf,
+  pounds,
+  replyObject,
+  requestObject,
+  text,
+  wholeNumber,
+} from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+import { quoteNamed, receiptRead } from './quote'
+
+type AtLeastOne<T> = readonly [T, ...T[]]
+const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)
+
+const MOST_DRIVERS = 10
+const MOST_ISSUES = 50
+const MOST_VERSION = 100_000
+const MOST_VALUE = 99_999_999
+
+/** Which quote, and the version the person looked at: nobody decides on answers they have not seen. */
+const seen = { ...quoteNamed, version: wholeNumber(1, MOST_VERSION) }
+/** For the record, not for the customer: the case, and no personal data. */
+const because = text(300, 5)
+/** To the customer; the length and links are checked by the rules of such words. */
+const customerWords = z
+  .string(expects('text'))
+  .check(z.maxLength(TEXT_LENGTH.most * 2, `Send text of at most ${TEXT_LENGTH.most} characters`))
+
+const approval = {
+  approve: listOf(
+    requestObject({
+      code: listed(issueCodes),
+      driver: z.optional(wholeNumber(0, MOST_DRIVERS)),
+      lasts: oneOf(approvalLengths),
+      /** In pounds, or as a count. */
+      upTo: z.optional(wholeNumber(0, MOST_VALUE)),
+    }),
+    MOST_ISSUES,
+  ),
+  terms: requestObject({
+    loadingPercent: wholeNumber(0, termLimits.loadingPercent),
+    extraExcess: wholeNumber(0, toPounds(termLimits.extraExcess)),
+    endorsements: listOf(listed(referralEndorsementCodes), referralEndorsementCodes.length),
+  }),
+}
+
+const emailRead = replyObject({ subject: z.string(), text: z.string() })
+
+export const previewApproval = deskCall({
+  name: 'PreviewApproval',
+  requirement: 'DSK-319',
+  summary:
+    'What an approval would do to the price, whether it takes two, and the email the customer would get.',
+  needs: 'referral.decide',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/PreviewApproval',
+  body: requestObject({ ...seen, ...approval, words: customerWords }),
+  replies: {
+    200: replyObject({
+      /** Left out while other issues are not approved. */
+      price: z.optional(
+        replyObject({ total: pounds, withoutTerms: pounds, compulsoryExcess: pounds, receipt: receiptRead }),
+      ),
+      beyond: z.array(listed(authorityLimits)),
+      beyondEverybody: z.array(listed(authorityLimits)),
+      email: z.optional(emailRead),
+      /** Why the words cannot be sent. */
+      wordsProblem: z.optional(z.string()),
+    }),
+  },
+})
+
+export const previewWords = deskCall({
+  name: 'PreviewWords',
+  requirement: 'DSK-319',
+  summary: 'A question or a refusal as the customer would read it.',
+  needs: 'referral.ask-customer',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/PreviewWords',
+  body: requestObject({ ...seen, kind: oneOf(['decline', 'ask']), words: customerWords }),
+  replies: { 200: emailRead },
+})
+
+const decided = {
+  200: replyObject({
+    state: oneOf(referralStates),
+    /** Whether it waits for a second person. */
+    isProposed: z.boolean(),
+    until: z.optional(instant),
+  }),
+}
+
+export const approveReferral = deskCall({
+  name: 'ApproveReferral',
+  requirement: 'DSK-319',
+  summary: 'Approves issues of a referral on terms; beyond the person’s authority it waits for a second one.',
+  needs: 'referral.decide',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/ApproveReferral',
+  body: requestObject({ ...seen, ...approval, words: customerWords, because }),
+  replies: decided,
+})
+
+export const confirmReferral = deskCall({
+  name: 'ConfirmReferral',
+  requirement: 'DSK-320',
+  summary: 'The second person’s yes to an approval that the first one proposed.',
+  needs: 'referral.confirm',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/ConfirmReferral',
+  body: requestObject({ ...seen, because }),
+  replies: decided,
+})
+
+export const declineReferral = deskCall({
+  name: 'DeclineReferral',
+  requirement: 'DSK-319',
+  summary: 'Declines a referral with words its customer reads.',
+  needs: 'referral.decide',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/DeclineReferral',
+  body: requestObject({ ...seen, words: customerWords, because }),
+  replies: decided,
+})
+
+export const askCustomer = deskCall({
+  name: 'AskCustomer',
+  requirement: 'DSK-319',
+  summary: 'Asks the customer of a referral something, by an email with a link that opens just that.',
+  needs: 'referral.ask-customer',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/AskCustomer',
+  body: requestObject({ ...seen, words: customerWords, because }),
+  replies: decided,
+})
+
+export const withdrawReferral = deskCall({
+  name: 'WithdrawReferral',
+  requirement: 'DSK-319',
+  summary: 'Ends a referral that its customer no longer wants.',
+  needs: 'referral.decide',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Referral/WithdrawReferral',
+  body: requestObject({ ...seen, because }),
+  replies: decided,
+})
