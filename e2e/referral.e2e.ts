@@ -1,45 +1,23 @@
-import { isEmail } from '@milepost/domain/values/email'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { REFERRED_JOURNEY, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { office } from './office'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
-import { getPriced, personaOf } from './results/open-results'
 import { giveSecurityAnswers, otherDevice, press, title } from './returning/come-back'
 import { linkMailedTo } from './saved/inbox'
-import { at, goodPlate } from './site'
+import { at } from './site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const JOURNEY = 'motorcade_pc'
-const SORRY = "Sorry, we can't offer you a quote"
-const toPrice = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
-const toQuestion = /http:\/\/[a-z0-9.:-]+\/referral#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
-
-/** A customer with their own inbox who has been refused cover before: an underwriter has to look. */
-async function referred(page: Page, name: string) {
-  const emailAddress = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
-  if (!isEmail(emailAddress)) throw new Error('No address to write to')
-  const { answers } = personaOf(JOURNEY)
-  const proposerDetails = { ...answers.proposerDetails, emailAddress, hasBeenRefusedCover: true }
-  await getPriced(page, JOURNEY, { answers: { ...answers, proposerDetails } })
-  await expect(page).toHaveURL(/\/referral$/)
-  await expect(title(page, SORRY)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'An underwriter will look at your quote' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(
-    /We'll email you what they decide by 17:00 on \d+ \w+ 20\d\d\./,
-  )
-  const [reference] = /\b[A-Z]{1,3}-[0-9A-Z]{11}\b/.exec(await page.getByRole('main').innerText()) ?? []
-  if (reference === undefined) throw new Error('The page says no reference')
-  return { reference, emailAddress, registration: goodPlate(JOURNEY) }
-}
+const JOURNEY = REFERRED_JOURNEY
 
 test('a referred customer hears of the approval, finds the price with its loading and buys it [DSK-403] [END-01]', async ({
   page,
   browser,
 }) => {
-  const { reference, emailAddress, registration } = await referred(page, 'approved')
+  const { reference, emailAddress, registration } = await referredCustomer(page, 'approved')
   await expectClean(page, 'a referral')
 
   const waiting = await otherDevice(browser)
@@ -78,7 +56,7 @@ test('a question to a referred customer has its own page, and its answer goes to
   page,
   browser,
 }) => {
-  const { reference, emailAddress } = await referred(page, 'asked')
+  const { reference, emailAddress } = await referredCustomer(page, 'asked')
   await office('ask', reference, 'Which insurer refused you, and why?')
   const phone = await otherDevice(browser)
   const link = await linkMailedTo(emailAddress, 1, toQuestion)

@@ -11,6 +11,7 @@ import { NoAccessPage } from './pages/NoAccessPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { SignedOutPage } from './pages/SignedOutPage'
 import { UnreachablePage } from './pages/UnreachablePage'
+import { QuotePage } from './quote/QuotePage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
 
@@ -47,6 +48,7 @@ type PageComponent = (props: { parts: Readonly<Record<string, string>> }) => Rea
 const pages: Readonly<Record<DeskPage, PageComponent>> = {
   home: HomePage,
   signedOut: NotFoundPage,
+  quote: QuotePage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

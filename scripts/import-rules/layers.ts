@@ -112,9 +112,10 @@ const staffDesk: readonly Layer[] = [
   desk('keyboard', ''),
   desk('frame', 'desk/session desk/keyboard'),
   desk('pages', 'desk/frame desk/session desk/keyboard'),
+  desk('quote', 'desk/pages desk/frame desk/session desk/keyboard'),
   desk('styles', 'web/styles'),
   ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
+    desk('app', 'desk/quote desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

@@ -7,6 +7,7 @@ import type { DeskSection } from '@milepost/domain/desk/people'
 export const deskPages = {
   home: '/',
   signedOut: '/signed-out',
+  quote: '/quotes/:brand/:reference',
 } as const
 
 export type DeskPage = keyof typeof deskPages

@@ -1,0 +1,50 @@
+import { brands } from '@milepost/brands/brands'
+import { PageTitle } from '../pages/PageTitle'
+import styles from './CaseHead.module.css'
+import { at, type Case, stateWords, statusWords } from './words'
+
+/** Whose quote, of which brand, and how it stands. */
+export function CaseHead({ found }: { found: Case }) {
+  const { brand, reference, customer, product, status, referral, term, channel, version } = found
+  const facts: readonly [string, string][] = [
+    ['Brand', brands[brand].firm.name],
+    ['Product', `${product}, ${term.toLowerCase()}`],
+    ['From', channel],
+    ['Version', String(version)],
+    ['Made', at(found.createdAt)],
+    ['Ends', at(found.expiresAt)],
+    ...(found.pairedReference === undefined ? [] : [['With', found.pairedReference] as [string, string]]),
+    ...(found.policyNumber === undefined ? [] : [['Policy', found.policyNumber] as [string, string]]),
+  ]
+  return (
+    <div className={styles.head}>
+      <PageTitle title={reference}>
+        {customer} <span className={styles.reference}>{reference}</span>
+      </PageTitle>
+      <p className={styles.marks}>
+        <span className={styles.mark} data-status={status}>
+          {statusWords[status]}
+        </span>
+        {referral?.isUndecided && (
+          <span className={styles.mark} data-status="waiting">
+            {stateWords[referral.state]}
+            {referral.by && ` by ${at(referral.by)}`}
+          </span>
+        )}
+        {found.isLocked && (
+          <span className={styles.mark} data-status="locked">
+            Locked{found.lockedUntil ? ` until ${at(found.lockedUntil)}` : ''}
+          </span>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

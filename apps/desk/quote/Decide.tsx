@@ -1,0 +1,91 @@
+import { withdrawReferral } from '@milepost/contract/desk/calls/referral'
+import { may } from '@milepost/domain/desk/people'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Notice } from '../../web/ui/Notice'
+import { useStaff } from '../session/staff'
+import { Approve } from './Approve'
+import { AskOrDecline } from './AskOrDecline'
+import styles from './Decide.module.css'
+import { BecauseField } from './fields'
+import { Panel } from './Panel'
+import { Proposal } from './Proposal'
+import { useAct } from './use-act'
+import { type ActProps, at, stateWords } from './words'
+
+const ways = [
+  { name: 'approve', title: 'Approve', needs: 'referral.decide' },
+  { name: 'ask', title: 'Ask the customer', needs: 'referral.ask-customer' },
+  { name: 'decline', title: 'Decline', needs: 'referral.decide' },
+  { name: 'withdraw', title: 'Withdraw', needs: 'referral.decide' },
+] as const
+type Way = (typeof ways)[number]['name']
+
+/** What may be done about a referral, by what the person may do (DSK-319). */
+export function Decide({ found, decided }: ActProps) {
+  const { session } = useStaff()
+  const { referral } = found
+  const open = ways.filter(({ needs }) => may(session, needs))
+  const [way, setWay] = useState<Way | undefined>(open[0]?.name)
+  if (!referral) return null
+  if (!referral.isUndecided)
+    return (
+      <Panel id="decide" title="Decision" note={referral.by && `until ${at(referral.by)}`}>
+        <p>{stateWords[referral.state]}. What was decided is in the timeline.</p>
+      </Panel>
+    )
+  if (open.length === 0)
+    return (
+      <Panel id="decide" title="Decision">
+        <p>{stateWords[referral.state]}. Your role does not decide referrals.</p>
+      </Panel>
+    )
+  return (
+    <Panel id="decide" title="Decide" note={referral.by && `promised by ${at(referral.by)}`}>
+      {referral.state === 'asked' && (
+        <Notice>The customer has been asked and may still answer. You can decide without it.</Notice>
+      )}
+      {referral.proposal && <Proposal found={found} proposal={referral.proposal} decided={decided} />}
+      <fieldset className={styles.ways}>
+        <legend className={styles.legend}>What do you want to do?</legend>
+        {open.map(({ name, title }) => (
+          <label key={name} className={styles.way}>
+            <input type="radio" name="way" checked={way === name} onChange={() => setWay(name)} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {way === 'approve' && <Approve found={found} referral={referral} decided={decided} />}
+      {(way === 'ask' || way === 'decline') && (
+        <AskOrDecline key={way} kind={way} found={found} decided={decided} />
+      )}
+      {way === 'withdraw' && <Withdraw found={found} decided={decided} />}
+    </Panel>
+  )
+}
+
+function Withdraw({ found, decided }: ActProps) {
+  const [because, setBecause] = useState('')
+  const { act, isBusy, problems, problem } = useAct(decided)
+  const { brand, reference, version } = found
+  return (
+    <div className={styles.form}>
+      <p>The customer no longer wants it. Nobody is emailed.</p>
+      <BecauseField value={because} setValue={setBecause} error={problems.get('because')} />
+      {problem && (
+        <Notice look="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button
+        look="secondary"
+        busy={isBusy}
+        onClick={() =>
+          void act(withdrawReferral, { body: { brand, reference, version, because } }, () => 'Withdrawn.')
+        }
+      >
+        Withdraw the referral
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { addNote } from '@milepost/contract/desk/calls/quote-acts'
+import { may } from '@milepost/domain/desk/people'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Notice } from '../../web/ui/Notice'
+import { useStaff } from '../session/staff'
+import { WordsField } from './fields'
+import styles from './Notes.module.css'
+import { Panel } from './Panel'
+import { useAct } from './use-act'
+import { type ActProps, at } from './words'
+
+/** What staff wrote down, newest first. A note is never changed: what was wrong is put right by another (DSK-322). */
+export function Notes({ found, decided }: ActProps) {
+  const { session } = useStaff()
+  const [words, setWords] = useState('')
+  const { act, isBusy, problems, problem } = useAct(decided)
+  const { brand, reference, notes } = found
+  return (
+    <Panel id="notes" title="Notes" note={notes.length > 0 ? String(notes.length) : 'None yet'}>
+      {may(session, 'quote.note') && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void act(addNote, { body: { brand, reference, words } }, () => {
+              setWords('')
+              return 'The note is kept.'
+            })
+          }}
+        >
+          <WordsField
+            id="note"
+            label="New note"
+            hint="The customer may ask to read it. Never write down card numbers."
+            rows={3}
+            value={words}
+            setValue={setWords}
+            error={problems.get('words')}
+          />
+          {problem && (
+            <Notice look="bad" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <Button type="submit" look="secondary" busy={isBusy}>
+            Keep the note
+          </Button>
+        </form>
+      )}
+      <ol className={styles.list}>
+        {notes.map(({ position, at: when, who, words: said }) => (
+          <li key={position} className={styles.note}>
+            <p className={styles.when}>
+              <time dateTime={when}>{at(when)}</time> <b>{who}</b>
+            </p>
+            <p className={styles.words}>{said}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

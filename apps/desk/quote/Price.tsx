@@ -1,0 +1,57 @@
+import { Panel } from './Panel'
+import styles from './Price.module.css'
+import { type Case, money, signed, wholePounds } from './words'
+
+/** What the quote costs, line by line, and why it differs from before (DSK-317). */
+export function Price({ found: { price } }: { found: Case }) {
+  if (price === undefined)
+    return (
+      <Panel id="price" title="Price">
+        <p>There is no price until it is approved.</p>
+      </Panel>
+    )
+  return (
+    <Panel id="price" title="Price" note={`${wholePounds(price.compulsoryExcess)} compulsory excess`}>
+      <p className={styles.total}>{money(price.total)}</p>
+      {price.change && (
+        <p className={styles.change}>
+          {money(price.change.before)} before
+          {price.change.causes.map(({ title, amount }) => `; ${title} ${signed(amount)}`).join('')}
+        </p>
+      )}
+      {price.endorsements.length > 0 && <p>Endorsements: {price.endorsements.join(', ')}</p>}
+      <Receipt lines={price.receipt} total={price.total} />
+      {price.unmoved > 0 && <p className={styles.change}>{price.unmoved} more factors make no difference.</p>}
+      {price.basedOn && <p className={styles.change}>{price.basedOn}.</p>}
+    </Panel>
+  )
+}
+
+type Lines = NonNullable<Case['price']>['receipt']
+
+export function Receipt({ lines, total }: { lines: Lines; total: number }) {
+  return (
+    <table className={styles.receipt}>
+      <caption className={styles.caption}>Receipt</caption>
+      <tbody>
+        {lines.map(({ title, words, amount }) => (
+          <tr key={`${title} ${words}`}>
+            <th scope="row" className={styles.line}>
+              {title}
+              {words && <span className={styles.words}> {words}</span>}
+            </th>
+            <td className={styles.amount}>{signed(amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={styles.line}>
+            <b>In full</b>
+          </th>
+          <td className={styles.amount}>
+            <b>{money(total)}</b>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+import { confirmReferral } from '@milepost/contract/desk/calls/referral'
+import { may } from '@milepost/domain/desk/people'
+import { referralEndorsements } from '@milepost/domain/referral/terms'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Notice } from '../../web/ui/Notice'
+import { useStaff } from '../session/staff'
+import { BecauseField } from './fields'
+import styles from './Proposal.module.css'
+import { useAct } from './use-act'
+import { type ActProps, at, type CaseReferral, lengthWords, wholePounds } from './words'
+
+type ProposalRead = NonNullable<CaseReferral['proposal']>
+
+/** What a first person proposes beyond their authority, for the second one to confirm (DSK-320). */
+export function Proposal({ found, proposal, decided }: ActProps & { proposal: ProposalRead }) {
+  const { session } = useStaff()
+  const [because, setBecause] = useState('')
+  const { act, isBusy, problems, problem } = useAct(decided)
+  const { brand, reference, version, referral } = found
+  const wordsOf = (code: string, driver?: number) =>
+    referral?.issues.find((issue) => issue.code === code && issue.driver === driver)?.words ?? code
+  return (
+    <section className={styles.proposal} aria-labelledby="proposal">
+      <h3 id="proposal" className={styles.title}>
+        {proposal.by} proposes to approve it
+      </h3>
+      <p className={styles.note}>
+        {at(proposal.at)}, beyond the authority of: {proposal.authority}
+      </p>
+      <p className={styles.because}>“{proposal.because}”</p>
+      <ul className={styles.list}>
+        {proposal.approvals.map(({ code, driver, lasts, upTo }) => (
+          <li key={`${code} ${driver}`}>
+            {wordsOf(code, driver)}. {lengthWords[lasts]}
+            {upTo && ` (${upTo})`}
+          </li>
+        ))}
+        <li>{termsInWords(proposal.terms)}</li>
+        {proposal.words && <li>To the customer: “{proposal.words}”</li>}
+      </ul>
+      {may(session, 'referral.confirm') && session.name !== proposal.by ? (
+        <>
+          <BecauseField
+            id="confirm-because"
+            value={because}
+            setValue={setBecause}
+            error={problems.get('because')}
+          />
+          {problem && (
+            <Notice look="bad" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <Button
+            busy={isBusy}
+            onClick={() =>
+              void act(confirmReferral, { body: { brand, reference, version, because } }, ({ body }) =>
+                body.state === 'approved'
+                  ? 'Approved. The customer is being told.'
+                  : 'Confirmed. Other issues are still to be decided.',
+              )
+            }
+          >
+            Confirm as the second person
+          </Button>
+        </>
+      ) : (
+        <p className={styles.note}>Somebody else with more authority has to confirm it.</p>
+      )}
+    </section>
+  )
+}
+
+export function termsInWords({ loadingPercent, extraExcess, endorsements }: ProposalRead['terms']): string {
+  const parts = [
+    ...(loadingPercent > 0 ? [`${loadingPercent}% loading`] : []),
+    ...(extraExcess > 0 ? [`${wholePounds(extraExcess)} more excess`] : []),
+    ...endorsements.map((code) => referralEndorsements[code].name),
+  ]
+  return parts.length === 0 ? 'On our usual terms' : parts.join(', ')
+}

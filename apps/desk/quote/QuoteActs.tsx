@@ -1,0 +1,174 @@
+import {
+  lockQuote,
+  markVulnerable,
+  sendQuoteLink,
+  unlockQuote,
+} from '@milepost/contract/desk/calls/quote-acts'
+import { type SupportNeed, supportNeedNames, supportNeeds } from '@milepost/domain/desk/notes'
+import { may, type Permission } from '@milepost/domain/desk/people'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Dialog } from '../../web/ui/Dialog'
+import { Notice } from '../../web/ui/Notice'
+import { useStaff } from '../session/staff'
+import { BecauseField, WordsField } from './fields'
+import styles from './QuoteActs.module.css'
+import { useAct } from './use-act'
+import type { ActProps, Case } from './words'
+
+type Act = 'link' | 'lock' | 'unlock' | 'vulnerable'
+
+type ActRecord = {
+  title: string
+  about: string
+  needs: Permission
+  /** Whether there is a reason to do it now. */
+  isOpen: (found: Case) => boolean
+}
+
+const acts: Readonly<Record<Act, ActRecord>> = {
+  link: {
+    title: 'Send a link to pay',
+    about:
+      'We email the customer a link that opens their quote once. They pay on their own page: never take a card number.',
+    needs: 'quote.send-link',
+    isOpen: ({ status, isLocked }) => status === 'priced' && !isLocked,
+  },
+  lock: {
+    title: 'Lock',
+    about: 'The customer cannot open, change or buy the quote until it is unlocked.',
+    needs: 'quote.lock',
+    isOpen: ({ status, isLocked }) => !isLocked && status !== 'taken-up',
+  },
+  unlock: {
+    title: 'Unlock',
+    about: 'The customer can open, change and buy the quote again.',
+    needs: 'quote.unlock',
+    isOpen: ({ isLocked }) => isLocked,
+  },
+  vulnerable: {
+    title: 'Customer needs support',
+    about: 'Everybody who opens this quote reads it first. It never changes the price.',
+    needs: 'customer.mark-vulnerable',
+    isOpen: () => true,
+  },
+}
+
+/** What may be done to a quote besides deciding about it, each behind a reason (DSK-323 to DSK-325). */
+export function QuoteActs({ found, decided }: ActProps) {
+  const { session } = useStaff()
+  const [open, setOpen] = useState<Act>()
+  const names = (Object.keys(acts) as Act[]).filter(
+    (name) => may(session, acts[name].needs) && acts[name].isOpen(found),
+  )
+  return (
+    <div className={styles.acts}>
+      {names.map((name) => (
+        <button key={name} type="button" className={styles.act} onClick={() => setOpen(name)}>
+          {acts[name].title}
+        </button>
+      ))}
+      {open && (
+        <ActDialog
+          act={open}
+          found={found}
+          close={() => setOpen(undefined)}
+          decided={async (words) => {
+            setOpen(undefined)
+            await decided(words)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; close: () => void }) {
+  const { act, isBusy, problems, problem } = useAct(decided)
+  const [because, setBecause] = useState('')
+  const [words, setWords] = useState(found.vulnerable?.words ?? '')
+  const [needs, setNeeds] = useState<readonly SupportNeed[]>(found.vulnerable?.needs ?? [])
+  const { brand, reference } = found
+  const body = { brand, reference, because }
+
+  async function send(): Promise<void> {
+    switch (name) {
+      case 'link':
+        return act(sendQuoteLink, { body }, ({ body: { sent } }) =>
+          sent === 'new-link'
+            ? 'The link is on its way. The timeline shows when it is opened.'
+            : 'They have had many links: the ones in their inbox work again.',
+        )
+      case 'lock':
+        return act(lockQuote, { body }, () => 'The quote is locked.')
+      case 'unlock':
+        return act(unlockQuote, { body }, () => 'The quote is unlocked.')
+      case 'vulnerable':
+        return act(markVulnerable, { body: { brand, reference, needs: [...needs], words } }, () =>
+          needs.length > 0 ? 'It is shown first from now on.' : 'It is no longer shown.',
+        )
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={acts[name].title}
+      onClose={close}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {name === 'vulnerable' ? 'Keep' : acts[name].title}
+          </Button>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{acts[name].about}</p>
+        {name === 'vulnerable' ? (
+          <>
+            <fieldset className={styles.needs}>
+              <legend className={styles.legend}>What to do. None takes the mark away.</legend>
+              {supportNeedNames.map((need) => (
+                <label key={need} className={styles.need}>
+                  <input
+                    type="checkbox"
+                    checked={needs.includes(need)}
+                    onChange={({ target }) =>
+                      setNeeds(target.checked ? [...needs, need] : needs.filter((each) => each !== need))
+                    }
+                  />
+                  {supportNeeds[need]}
+                </label>
+              ))}
+            </fieldset>
+            <WordsField
+              id="support"
+              label="In your words"
+              hint="What helps, not what is wrong with them."
+              rows={3}
+              value={words}
+              setValue={setWords}
+              error={problems.get('words')}
+            />
+          </>
+        ) : (
+          <BecauseField
+            id={`${name}-because`}
+            value={because}
+            setValue={setBecause}
+            error={problems.get('because')}
+          />
+        )}
+        {problem && (
+          <Notice look="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,243 @@
+import { createDeskClient } from '@milepost/contract/desk/desk-client'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fixedHistory, Router } from '../../web/router'
+import { App } from '../App'
+
+/** The test's own DOM has no other tabs. */
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+    close() {}
+  },
+)
+afterEach(cleanup)
+
+const session = {
+  name: 'Una Wright',
+  roles: ['underwriter'],
+  brands: ['M'],
+  signedInAt: '2026-11-17T09:00:00.000Z',
+  idleEndsAt: '2026-11-17T09:15:00.000Z',
+  endsAt: '2026-11-17T17:00:00.000Z',
+}
+const issue = { code: 'refused-cover', driver: 0, words: 'A driver has been refused cover (proposer)' }
+const referral = {
+  number: 1,
+  state: 'open',
+  isUndecided: true,
+  by: '2026-11-18T17:00:00+00:00',
+  issues: [issue],
+}
+const field = 'proposerDetails.hasBeenRefusedCover'
+const found = {
+  brand: 'M',
+  reference: 'M-0123456789A',
+  journey: 'motorcade_pc',
+  product: 'Car insurance',
+  customer: 'Jo Bloggs',
+  status: 'referred',
+  term: 'One year',
+  channel: 'Our own site',
+  version: 2,
+  createdAt: '2026-11-17T09:00:00+00:00',
+  expiresAt: '2026-12-17T09:00:00+00:00',
+  isLocked: false,
+  chapters: [
+    {
+      title: 'About you',
+      answers: [
+        { field, question: 'Refused before?', answer: 'Yes', before: [{ version: 1, answer: 'No' }] },
+        {
+          field: 'proposerDetails.phoneNumber',
+          question: 'Phone',
+          answer: '•••••••1234',
+          masked: 'contact',
+          before: [],
+        },
+      ],
+    },
+  ],
+  gone: [],
+  reasons: [{ code: 'refused-cover', verdict: 'refer', words: issue.words, fields: [field] }],
+  referral,
+  documents: [],
+  emails: [],
+  notes: [],
+  timeline: [
+    { at: '2026-11-17T09:00:00+00:00', side: 'customer', who: 'Customer', what: 'Asked for a price' },
+  ],
+}
+const preview = {
+  price: { total: 612.5, withoutTerms: 512.5, compulsoryExcess: 350, receipt: [] },
+  beyond: ['loadingPercent'],
+  beyondEverybody: [],
+}
+
+/** The page at its address, with what its server answers to each call. */
+function open(answers: Record<string, [status: number, body: unknown]>, who: object = {}) {
+  const asked: [string, unknown][] = []
+  const client = createDeskClient(async (address, { body }) => {
+    const name = /(\w+)(?:\?.*)?$/.exec(address)?.[1] ?? ''
+    asked.push([name, typeof body === 'string' ? JSON.parse(body) : undefined])
+    if (name === 'KeepStaffSession') return new Response(JSON.stringify({ ...session, ...who }))
+    const [status, reply] = answers[name] ?? [500, {}]
+    return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
+  })
+  render(
+    <Router history={fixedHistory('/quotes/M/M-0123456789A')}>
+      <App client={client} />
+    </Router>,
+  )
+  return asked
+}
+
+it('shows answers with what they were, and leads from a reason to its answer [DSK-317]', async () => {
+  open({ GetCase: [200, found], PreviewApproval: [200, preview] })
+  await screen.findByRole('heading', { level: 1, name: /Jo Bloggs/ })
+  expect(screen.getByText('up to version 1').previousElementSibling?.textContent).toBe('No')
+  fireEvent.click(screen.getByRole('link', { name: 'Refused before?' }))
+  expect(document.activeElement?.textContent).toContain('Yes')
+})
+
+it('reads a quote that is not there like a brand that is not theirs [DSK-113]', async () => {
+  open({ GetCase: [404, { code: 'NOT_FOUND' }] })
+  await screen.findByRole('heading', { name: 'There is no such page' })
+  cleanup()
+  const asked = open({ GetCase: [200, found] }, { brands: ['A'] })
+  await screen.findByRole('heading', { name: 'There is no such page' })
+  expect(asked.map(([name]) => name)).not.toContain('GetCase')
+})
+
+it('shows a masked fact for a reason, and not without one [DSK-318]', async () => {
+  const facts = [{ field: 'proposerDetails.phoneNumber', about: 'Jo Bloggs', value: '07700901234' }]
+  const asked = open({
+    GetCase: [200, found],
+    PreviewApproval: [200, preview],
+    ShowContact: [200, { facts }],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Contact details and addresses' }))
+  expect(screen.queryByRole('button', { name: 'Bank account' })).toBeNull()
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }))
+  expect(within(dialog).getByText('Choose why you need it')).toBeTruthy()
+  fireEvent.click(within(dialog).getByLabelText('The customer is on the telephone'))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }))
+  await screen.findByText('07700901234')
+  expect(asked.at(-1)).toEqual([
+    'ShowContact',
+    { brand: 'M', reference: 'M-0123456789A', because: 'on-the-telephone' },
+  ])
+})
+
+it('shows the effect of terms, and proposes what is beyond the person’s authority [DSK-319] [DSK-320]', async () => {
+  const asked = open({
+    GetCase: [200, found],
+    PreviewApproval: [200, preview],
+    ApproveReferral: [200, { state: 'open', isProposed: true }],
+  })
+  await screen.findAllByText('£612.50')
+  expect(screen.getByText(/Beyond your authority: the loading/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Loading, %'), { target: { value: '6x0' } })
+  fireEvent.change(screen.getByLabelText('Your reason, for our record'), {
+    target: { value: 'Seen the file' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Propose to a second person' }))
+  await screen.findByText('Proposed. A second person has to confirm it.')
+  expect(asked.find(([name]) => name === 'ApproveReferral')?.[1]).toEqual({
+    brand: 'M',
+    reference: 'M-0123456789A',
+    version: 2,
+    approve: [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }],
+    terms: { loadingPercent: 60, extraExcess: 0, endorsements: [] },
+    words: '',
+    because: 'Seen the file',
+  })
+})
+
+it('says who decided before, and reads the quote anew [DSK-321]', async () => {
+  const message = 'Tom Ellery declined it at 14:02 on 17 November 2026.'
+  const asked = open({
+    GetCase: [200, found],
+    PreviewApproval: [200, { ...preview, beyond: [] }],
+    ApproveReferral: [409, { code: 'CONFLICT', message }],
+  })
+  await screen.findAllByText('£612.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await screen.findByText(message)
+  expect(asked.filter(([name]) => name === 'GetCase')).toHaveLength(2)
+})
+
+it('shows the second person what is proposed and why, and no such button to the first [DSK-320]', async () => {
+  const proposal = {
+    by: 'Una Wright',
+    authority: 'underwriter',
+    because: 'Seen the letter of the insurer',
+    at: '2026-11-17T10:00:00+00:00',
+    approvals: [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }],
+    terms: { loadingPercent: 60, extraExcess: 0, endorsements: ['tracker'] },
+  }
+  const proposed = { ...found, referral: { ...referral, proposal } }
+  open({ GetCase: [200, proposed], PreviewApproval: [200, preview] })
+  await screen.findByText('“Seen the letter of the insurer”')
+  expect(screen.queryByRole('button', { name: 'Confirm as the second person' })).toBeNull()
+  cleanup()
+  open(
+    {
+      GetCase: [200, proposed],
+      PreviewApproval: [200, preview],
+      ConfirmReferral: [200, { state: 'approved', isProposed: false }],
+    },
+    { name: 'Tom Ellery', roles: ['team-lead'] },
+  )
+  await screen.findByText('60% loading, Tracking device')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm as the second person' }))
+  await waitFor(() => expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy())
+})
+
+it('shows first what to do for a vulnerable customer, and keeps notes [DSK-322] [DSK-323]', async () => {
+  const vulnerable = {
+    at: '2026-11-17T10:00:00+00:00',
+    who: 'Asha Patel',
+    needs: ['talk-to'],
+    words: 'Her daughter may speak for her.',
+  }
+  const asked = open({
+    GetCase: [200, { ...found, vulnerable }],
+    PreviewApproval: [200, preview],
+    AddNote: [
+      400,
+      { code: 'VALIDATION_ERROR', errors: [{ field: 'body.words', message: 'Leave card numbers out' }] },
+    ],
+  })
+  const mark = await screen.findByText('This customer needs our support')
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(mark.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('New note'), { target: { value: '4242 4242 4242 4242' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }))
+  await screen.findByText('Leave card numbers out')
+  expect(asked.filter(([name]) => name === 'GetCase')).toHaveLength(1)
+})
+
+it('offers what may be done to the quote as it stands, behind a reason [DSK-324] [DSK-325]', async () => {
+  const asked = open({
+    GetCase: [200, { ...found, isLocked: true }],
+    PreviewApproval: [200, preview],
+    UnlockQuote: [204, undefined],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Unlock' }))
+  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send a link to pay' })).toBeNull()
+  const dialog = screen.getByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Your reason, for our record'), {
+    target: { value: 'They are two people' },
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+  await screen.findByText('The quote is unlocked.')
+  expect(asked.find(([name]) => name === 'UnlockQuote')?.[1]).toEqual({
+    brand: 'M',
+    reference: 'M-0123456789A',
+    because: 'They are two people',
+  })
+})

@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Notice } from '../../web/ui/Notice'
+import { Skeleton, Waiting } from '../../web/ui/Waiting'
+import { useShortcuts } from '../keyboard/shortcuts'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { PageTitle } from '../pages/PageTitle'
+import { Answers } from './Answers'
+import { CaseHead } from './CaseHead'
+import { Decide } from './Decide'
+import { Notes } from './Notes'
+import { Price } from './Price'
+import { QuoteActs } from './QuoteActs'
+import styles from './QuotePage.module.css'
+import { Reasons } from './Reasons'
+import { Sent } from './Sent'
+import { ShowFact, type Shown } from './ShowFact'
+import { Timeline } from './Timeline'
+import { useCase } from './use-case'
+import { Vulnerable } from './Vulnerable'
+import { WhatIf } from './WhatIf'
+import type { Case } from './words'
+
+/** One quote: its answers, why it was referred, what it costs and all that happened to it (DSK-317). */
+export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const { state, again } = useCase(parts)
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <Waiting label="Opening the quote">
+          <Skeleton height={96} />
+        </Waiting>
+      )
+    case 'not-found':
+      return <NotFoundPage />
+    case 'unreachable':
+      return (
+        <div role="alert">
+          <PageTitle title="Quote">This quote cannot be opened just now</PageTitle>
+          <Button look="secondary" onClick={() => void again()}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'open':
+      return <OpenCase found={state.found} again={again} />
+  }
+}
+
+/** Where each key leads. */
+const places = [
+  { key: 'w', does: 'Why it was referred', id: 'why' },
+  { key: 'd', does: 'Decide', id: 'decide' },
+  { key: 'p', does: 'Price', id: 'price' },
+  { key: 'n', does: 'Write a note', id: 'note' },
+  { key: 't', does: 'Timeline', id: 'timeline' },
+] as const
+
+function OpenCase({ found, again }: { found: Case; again: () => Promise<void> }) {
+  const [shown, setShown] = useState<Shown>(new Map())
+  const [told, setTold] = useState<string>()
+  const notice = useRef<HTMLDivElement>(null)
+  const decided = async (words: string) => {
+    await again()
+    setTold(words)
+    notice.current?.focus()
+  }
+  useShortcuts(
+    useMemo(
+      () =>
+        places.map(({ key, does, id }) => ({ key, does, act: () => document.getElementById(id)?.focus() })),
+      [],
+    ),
+  )
+  return (
+    <>
+      <Vulnerable found={found} />
+      <CaseHead found={found} />
+      <QuoteActs found={found} decided={decided} />
+      <div ref={notice} className={styles.told} tabIndex={-1} role="status">
+        {told && <Notice>{told}</Notice>}
+      </div>
+      <nav className={styles.places} aria-label="On this page">
+        {places
+          .filter(({ id }) => id !== 'decide' || found.referral)
+          .map(({ id, does }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.place}
+              onClick={() => document.getElementById(id)?.focus()}
+            >
+              {does}
+            </button>
+          ))}
+      </nav>
+      <div className={styles.columns}>
+        <section className={styles.column} aria-label="Answers">
+          <ShowFact found={found} shown={shown} setShown={setShown} />
+          <Answers found={found} shown={shown} />
+        </section>
+        <section className={styles.column} aria-label="Decision and price">
+          <Reasons found={found} />
+          <Decide found={found} decided={decided} key={`${found.version} ${found.referral?.state}`} />
+          <Price found={found} />
+          {found.status === 'priced' && <WhatIf found={found} key={found.version} />}
+        </section>
+        <section className={styles.column} aria-label="What happened">
+          <Notes found={found} decided={decided} />
+          <Sent found={found} />
+          <Timeline found={found} />
+        </section>
+      </div>
+    </>
+  )
+}

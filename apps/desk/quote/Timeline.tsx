@@ -1,0 +1,23 @@
+import { Panel } from './Panel'
+import styles from './Timeline.module.css'
+import { at, type Case } from './words'
+
+/** Everything that happened, customer and staff together, newest first (DSK-317). */
+export function Timeline({ found: { timeline } }: { found: Case }) {
+  return (
+    <Panel id="timeline" title="Timeline" note="UK time, newest first">
+      <ol className={styles.list}>
+        {timeline.map(({ at: when, side, who, what, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at once, in the same words
+          <li key={`${when} ${index}`} className={styles.line} data-side={side}>
+            <p className={styles.when}>
+              <time dateTime={when}>{at(when)}</time> <span className={styles.who}>{who}</span>
+            </p>
+            <p>{what}</p>
+            {words && <p className={styles.words}>{words}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { getCase } from '@milepost/contract/desk/calls/quote'
+import { useCallback, useEffect, useState } from 'react'
+import { useStaff } from '../session/staff'
+import type { Case } from './words'
+
+export type CaseState = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'open'; found: Case }
+
+/** The quote at an address. `again` reads it anew and leaves what is shown until it is there. */
+export function useCase({ brand = '', reference = '' }: Readonly<Record<string, string>>): {
+  state: CaseState
+  again: () => Promise<void>
+} {
+  const { session, send } = useStaff()
+  const [state, setState] = useState<CaseState>({ kind: 'waiting' })
+  const own = session.brands.find((code) => code === brand)
+
+  const again = useCallback(async () => {
+    if (own === undefined) return setState({ kind: 'not-found' })
+    const outcome = await send(getCase, { query: { brand: own, reference } })
+    if (outcome.kind === 'answered') setState({ kind: 'open', found: outcome.body })
+    else if (outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status))
+      setState({ kind: 'not-found' })
+    else setState((before) => (before.kind === 'open' ? before : { kind: 'unreachable' }))
+  }, [own, reference, send])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is on record, so only another quote is read again
+  useEffect(() => void again(), [own, reference])
+  return { state, again }
+}

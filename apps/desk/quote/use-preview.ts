@@ -1,0 +1,56 @@
+import type { Request } from '@milepost/contract/call'
+import { previewApproval } from '@milepost/contract/desk/calls/referral'
+import { useEffect, useRef, useState } from 'react'
+import { useStaff } from '../session/staff'
+import type { Case } from './words'
+
+type Asked = Request<typeof previewApproval>['body']
+
+export type Preview =
+  | { kind: 'waiting' | 'none' }
+  | { kind: 'unfit'; problem: string }
+  | {
+      kind: 'shown'
+      price?:
+        | {
+            total: number
+            withoutTerms: number
+            compulsoryExcess: number
+            receipt: NonNullable<Case['price']>['receipt']
+          }
+        | undefined
+      beyond: readonly string[]
+      beyondEverybody: readonly string[]
+      email?: { subject: string; text: string } | undefined
+      wordsProblem?: string | undefined
+    }
+
+/** Long enough that a figure is typed whole. */
+const TYPING_MS = 350
+
+/** The effect of an approval as it is being chosen. The server works it out; an answer that is overtaken is dropped. */
+export function usePreview(asked: Asked, decided: (words: string) => Promise<void>): Preview {
+  const { send } = useStaff()
+  const [preview, setPreview] = useState<Preview>({ kind: 'waiting' })
+  const latest = useRef<Asked>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a conflict does not change what is asked
+  useEffect(() => {
+    latest.current = asked
+    if (asked.approve.length === 0) return setPreview({ kind: 'none' })
+    const timer = setTimeout(async () => {
+      const outcome = await send(previewApproval, { body: asked })
+      if (latest.current !== asked) return
+      if (outcome.kind === 'answered') setPreview({ kind: 'shown', ...outcome.body })
+      else if (outcome.kind === 'refused' && outcome.problem.code === 'CONFLICT')
+        void decided(outcome.problem.message)
+      else if (outcome.kind === 'refused')
+        setPreview({
+          kind: 'unfit',
+          problem: outcome.problem.errors[0]?.message ?? outcome.problem.message,
+        })
+      else setPreview({ kind: 'unfit', problem: 'The price cannot be worked out just now.' })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [asked, send])
+  return preview
+}

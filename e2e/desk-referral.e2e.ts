@@ -1,0 +1,158 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
+import { atDesk, signInAtDesk } from './desk/sign-in'
+import { cards, typeCard } from './paying/cards'
+import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
+import { otherDevice, press, title } from './returning/come-back'
+import { linkMailedTo } from './saved/inbox'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+const pathOf = (reference: string) => `/quotes/M/${reference}`
+const BECAUSE = 'Seen the letter of the earlier insurer'
+
+/** Somebody of the staff at a quote, in a browser of their own. */
+async function atQuote(browser: Browser, name: string, reference: string) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await signInAtDesk(page, name, { path: pathOf(reference) })
+  await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
+  return { page, close: () => context.close() }
+}
+
+/** Nothing sticks out, from a phone to a wide screen. */
+async function expectFits(page: Page) {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test('a referral goes from the customer to the underwriter, a second person, and back to a policy bought [DSK-319] [DSK-320] [DSK-403]', async ({
+  page,
+  browser,
+}) => {
+  const { reference, emailAddress } = await referredCustomer(page, 'desk')
+  const una = await atQuote(browser, 'Una Wright', reference)
+  const why = una.page.getByRole('region', { name: 'Why it was referred' })
+  await expect(why).toContainText('A driver has been refused cover (proposer)')
+  await why.getByRole('link').first().click()
+  await expect(una.page.locator(':focus')).toContainText('Yes')
+  await expect(una.page.getByRole('main')).not.toContainText(emailAddress)
+  await expectClean(una.page, 'the quote of a referral, wide')
+  await expectFits(una.page)
+  await una.page.setViewportSize({ width: 390, height: 844 })
+  await expectClean(una.page, 'the quote of a referral, on a phone')
+  await una.page.setViewportSize({ width: 1440, height: 900 })
+
+  // The effect of a term, before it is chosen for good.
+  const effect = una.page.getByRole('region', { name: 'Effect' })
+  await expect(effect).toContainText('on our usual terms')
+  await una.page.getByLabel('Loading, %').fill('60')
+  await expect(effect).toContainText('Beyond your authority: the loading')
+  await una.page
+    .getByLabel('Words to the customer')
+    .fill('Thank you for telling us about your earlier insurer.')
+  await una.page.getByText('The email to the customer').click()
+  await expect(una.page.getByRole('region', { name: 'The email' })).toContainText(
+    'Thank you for telling us about your earlier insurer.',
+  )
+  await una.page.getByLabel('Your reason, for our record').fill(BECAUSE)
+  await una.page.getByRole('button', { name: 'Propose to a second person' }).click()
+  await expect(una.page.getByText('Proposed. A second person has to confirm it.')).toBeVisible()
+
+  const tom = await atQuote(browser, 'Tom Ellery', reference)
+  const proposal = tom.page.getByRole('region', { name: 'Una Wright proposes to approve it' })
+  await expect(proposal).toContainText(BECAUSE)
+  await expect(proposal).toContainText('60% loading')
+  await expectClean(tom.page, 'a proposal')
+  await proposal.getByLabel('Your reason, for our record').fill('Agreed with the file')
+  await proposal.getByRole('button', { name: 'Confirm as the second person' }).click()
+  await expect(tom.page.getByText('Approved. The customer is being told.')).toBeVisible()
+
+  // Una still has the page of before: she reads who decided.
+  await una.page.getByLabel('Loading, %').fill('10')
+  await expect(una.page.getByText(/^Tom Ellery approved it at \d\d:\d\d on /)).toBeVisible()
+
+  const phone = await otherDevice(browser)
+  await phone.page.goto(await linkMailedTo(emailAddress, 1, toPrice))
+  await press(phone.page, 'Open my quote')
+  await expect(title(phone.page, "here's your quote")).toBeVisible()
+  const inFull = phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
+  if ((await inFull.count()) > 0) await inFull.check()
+  await agree(phone.page)
+  await phone.page.getByRole('button', { name: 'Buy Now' }).click()
+  await expectReady(phone.page)
+  await typeCard(phone.page, 'fields', cards.visa)
+  await sayAddressIsHome(phone.page)
+  await pay(phone.page)
+  await expect(phone.page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await phone.close()
+
+  await tom.page.reload()
+  await expect(tom.page.getByText(/^Bought policy /)).toBeVisible()
+  await expect(tom.page.getByText('Opened the quote by an emailed link')).toBeVisible()
+  await expectClean(tom.page, 'a quote that was bought')
+  await tom.close()
+  await una.close()
+})
+
+test('a question is read first as the customer will, and its answer is in the timeline [DSK-319] [DSK-402]', async ({
+  page,
+  browser,
+}) => {
+  const { reference, emailAddress } = await referredCustomer(page, 'desk-asked')
+  const una = await atQuote(browser, 'Una Wright', reference)
+  await una.page.getByLabel('Ask the customer').check()
+  await una.page.getByLabel('Your question').fill('See www.evil.example')
+  await una.page.getByRole('button', { name: 'See the email first' }).click()
+  await expect(una.page.getByText('Leave links and addresses out.')).toBeVisible()
+  await una.page.getByLabel('Your question').fill('Which insurer refused you, and why?')
+  await una.page.getByLabel('Your reason, for our record').fill('Nothing on file about it')
+  await una.page.getByRole('button', { name: 'See the email first' }).click()
+  await expect(una.page.getByRole('region', { name: 'The email' })).toContainText('Which insurer refused you')
+  await expectClean(una.page, 'a question to the customer')
+  await una.page.getByRole('button', { name: 'Send the question' }).click()
+  await expect(una.page.getByText('The question is on its way.')).toBeVisible()
+
+  const phone = await otherDevice(browser)
+  await phone.page.goto(await linkMailedTo(emailAddress, 1, toQuestion))
+  await phone.page.getByLabel('Your answer').fill('Northern Mutual, because a claim was still open.')
+  await press(phone.page, 'Send my answer')
+  await expect(title(phone.page, 'Thank you for your answer')).toBeFocused()
+  await phone.close()
+
+  await una.page.goto(atDesk(pathOf(reference)))
+  await expect(una.page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Northern Mutual, because a claim was still open.',
+  )
+  await una.close()
+})
+
+test('masked facts are shown for a reason, and another brand’s quote is not there [DSK-318] [DSK-113]', async ({
+  page,
+  browser,
+}) => {
+  const { reference, emailAddress } = await referredCustomer(page, 'desk-masked')
+  const una = await atQuote(browser, 'Una Wright', reference)
+  await una.page.getByRole('button', { name: 'Contact details and addresses' }).click()
+  const dialog = una.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog.getByText('Choose why you need it')).toBeVisible()
+  await expectClean(una.page, 'why a fact is shown')
+  await dialog.getByLabel('To decide about the quote').check()
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(una.page.getByText(emailAddress)).toBeVisible()
+  await una.page.reload()
+  await una.page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
+  await expect(una.page.getByText(emailAddress)).toHaveCount(0)
+  await una.page.goto(atDesk(`/quotes/B/${reference}`))
+  await expect(una.page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await una.close()
+})
