@@ -12,6 +12,7 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { SignedOutPage } from './pages/SignedOutPage'
 import { UnreachablePage } from './pages/UnreachablePage'
 import { QuotePage } from './quote/QuotePage'
+import { SearchPage } from './search/SearchPage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
 
@@ -49,6 +50,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   home: HomePage,
   signedOut: NotFoundPage,
   quote: QuotePage,
+  search: SearchPage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

@@ -107,15 +107,22 @@ const deskShared = 'web/ui web/router contract'
 const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
+/** A folder of pages each; none knows another. */
+const deskParts = ['quote', 'search']
+
 const staffDesk: readonly Layer[] = [
   desk('session', ''),
   desk('keyboard', ''),
   desk('frame', 'desk/session desk/keyboard'),
   desk('pages', 'desk/frame desk/session desk/keyboard'),
-  desk('quote', 'desk/pages desk/frame desk/session desk/keyboard'),
+  ...deskParts.map((part) => desk(part, 'desk/pages desk/frame desk/session desk/keyboard')),
   desk('styles', 'web/styles'),
   ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/quote desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
+    desk(
+      'app',
+      `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/pages desk/frame desk/session desk/keyboard desk/styles`,
+      file,
+    ),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

@@ -136,7 +136,11 @@ describe('what is left alone', () => {
       db,
     )
     await eraseOn(eighteenMonths(1))
-    expect(await tablesHolding(db, 'kept@example.com')).toEqual(['milepost.draft', 'milepost.quote_contact'])
+    expect(await tablesHolding(db, 'kept@example.com')).toEqual([
+      'milepost.draft',
+      'milepost.quote_contact',
+      'milepost.search_entry',
+    ])
   })
 
   it('a quote whose money may still be held, until the provider has said how it ended', async () => {

@@ -4,6 +4,8 @@ import { type DecisionPorts, decisionRoutes } from '../desk/quote/decision-route
 import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
+import { type SearchPorts, searchRoutes } from '../desk/search/routes'
+import { searchStore } from '../desk/search/store'
 import { staffSessionStore } from '../desk/session-store'
 import type { RecordSecurityEvent } from '../platform/audit/ports'
 import type { Config } from '../platform/config/config'
@@ -54,6 +56,7 @@ export function deskParts(
   const provider = openIdProvider({ ...desk.provider, ...returnAddresses(origin) })
   const { referrals, ratesOn, quotes, sendEmail, linkTo } = parts
   const { db } = parts.database
+  const now = () => clock().getTime()
   const ports = {
     provider,
     staff,
@@ -68,12 +71,14 @@ export function deskParts(
     checks: checkTallies(db),
     sendEmail,
     linkTo,
+    searches: searchStore(db),
+    searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
     ...parts,
     ...ports,
     origin,
-    limiter: rateLimiter(desk.limits.signIn, () => clock().getTime()),
+    limiter: rateLimiter(desk.limits.signIn, now),
   }
   const pages = desk.siteDir === 'off' ? undefined : deskSite(desk.siteDir, testNotice)
   return {
@@ -90,17 +95,19 @@ export function deskParts(
   }
 }
 
+type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
+  Parameters<typeof caseRoutes>[0] &
+  DecisionPorts &
+  Parameters<typeof quoteActRoutes>[0] &
+  SearchPorts
+
 /** Every call of the desk. */
-export function deskRoutes(
-  ports: Parameters<typeof staffSessionRoutes>[0] &
-    Parameters<typeof caseRoutes>[0] &
-    DecisionPorts &
-    Parameters<typeof quoteActRoutes>[0],
-): readonly DeskRoute[] {
+export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
   return [
     ...staffSessionRoutes(ports),
     ...caseRoutes(ports),
     ...decisionRoutes(ports),
     ...quoteActRoutes(ports),
+    ...searchRoutes(ports),
   ]
 }

@@ -1,3 +1,4 @@
+import { fillSearch } from '../desk/search/fill-store'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { reconcilePayments } from '../payment/reconcile'
 import { trailHead } from '../platform/audit/check-store'
@@ -29,6 +30,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Rate limits deleted per statement: few enough that no request waits for their locks. */
 const LIMITS_AT_ONCE = 1_000
+/** Quotes made searchable per commit: few enough that no price waits for them. */
+const INDEXED_AT_ONCE = 500
 /** Referrals ended per statement. */
 const LAPSED_AT_ONCE = 200
 
@@ -132,6 +135,19 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Nothing: a price that is no longer held cannot be bought.',
       operator: 'Nothing for a day. Underwriters see referrals that have ended.',
+    },
+  },
+  // Quotes of before there was a search at the desk. Once all are in it, there is nothing left to do.
+  'search-fill': {
+    everySeconds: 15 * MINUTE,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock }, { signal }) {
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
+      while (!enough.aborted && !(await fillSearch(db, INDEXED_AT_ONCE, clock())));
+    },
+    whenFailing: {
+      customer: 'Nothing. Staff do not find quotes of before the upgrade by name; by reference they do.',
+      operator: 'Nothing for a day.',
     },
   },
   // Quotes that nobody bought.

@@ -1,6 +1,6 @@
 import { brands } from '@milepost/brands/brands'
 import { deskPages, sectionAddress } from '@milepost/contract/desk/desk-pages'
-import { roleTitles, sectionsOf } from '@milepost/domain/desk/people'
+import { may, roleTitles, sectionsOf } from '@milepost/domain/desk/people'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from '../../web/router'
 import { Icon } from '../../web/ui/Icon'
@@ -16,13 +16,17 @@ export function Header() {
   const { session, signOut } = useStaff()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const navigate = useNavigate()
+  const maySearch = may(session, 'customer.find')
   useShortcuts(
     useMemo(
       () => [
         { key: 'h', does: 'Home', act: () => navigate(deskPages.home) },
+        ...(maySearch
+          ? [{ key: '/', does: 'Search for a customer', act: () => navigate(deskPages.search) }]
+          : []),
         { key: '?', does: 'This list of keys', act: () => setHelpOpen(true) },
       ],
-      [navigate],
+      [navigate, maySearch],
     ),
   )
   const roles = session.roles.map((role) => roleTitles[role]).join(', ')

@@ -17,6 +17,7 @@ import {
   previewWords,
   withdrawReferral,
 } from './calls/referral'
+import { search } from './calls/search'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import type { DeskCall } from './desk-call'
 
@@ -44,4 +45,5 @@ export const allDeskCalls: readonly DeskCall[] = [
   lockQuote,
   unlockQuote,
   sendQuoteLink,
+  search,
 ]

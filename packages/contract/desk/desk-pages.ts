@@ -8,6 +8,7 @@ export const deskPages = {
   home: '/',
   signedOut: '/signed-out',
   quote: '/quotes/:brand/:reference',
+  search: '/search',
 } as const
 
 export type DeskPage = keyof typeof deskPages

@@ -56,5 +56,12 @@ export const desk: Area = {
     'DSK-402': 'A question has its own page, a date and checked words',
     'DSK-403': 'An approval is an email; its link opens a held price',
     'DSK-404': 'A decline says why and who else may help',
+    'DSK-601': 'One box finds by reference, policy, plate, name, postcode, email or phone',
+    'DSK-602': 'What is found follows the quote: made, changed, erased',
+    'DSK-603': 'A typing mistake is forgiven; exact comes before near',
+    'DSK-604': 'Too little to search by, and nobody found, say what helps',
+    'DSK-605': 'Personal facts in a list are masked',
+    'DSK-606': 'A search is on record, its words are not',
+    'DSK-607': 'Searches are limited by person',
   },
 }

@@ -1,5 +1,7 @@
 import { noTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import { quoteStore } from '../../quote/store'
+import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
 import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
@@ -11,7 +13,12 @@ export type Ask = { url: string; body?: unknown }
  * A line of the access matrix. `of` makes what the call is about in one brand, and says what to send; a call that keeps to brands
  * must answer with `granted` to whoever has that brand and with 404 to everybody else.
  */
-export type AccessLine = { of(server: DeskServer, brand: BrandCode): Promise<Ask>; granted?: 200 | 202 | 204 }
+export type AccessLine = {
+  of(server: DeskServer, brand: BrandCode): Promise<Ask>
+  granted?: 200 | 202 | 204
+  /** What a list answers instead of 404 to whoever lacks the brand: that there is nothing. */
+  nothing?: object
+}
 
 const at = (url: string, body?: unknown): AccessLine => ({ of: async () => ({ url, body }) })
 
@@ -87,5 +94,13 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
       const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)
       return { url: '/api/desk/v1/Quote/SendQuoteLink', body: { brand, reference, because } }
     },
+  },
+  Search: {
+    async of({ db }, brand) {
+      const made = aQuote({ tenant: brand })
+      await quoteStore(db).createQuotes([made], grantOf('somebody'))
+      return { url: '/api/desk/v1/Search/Search', body: { text: made.reference } }
+    },
+    nothing: { found: [], isMore: false },
   },
 }

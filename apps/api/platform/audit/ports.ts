@@ -36,6 +36,7 @@ export type AuditAct =
   | 'policy.restart-quote'
   | 'job.retry'
   | 'events.search'
+  | 'customer.search'
   | 'clock.forward'
   | 'database.backup'
   | 'database.restore'

@@ -24,6 +24,8 @@ export type DeskSettings = {
     /** Calls of one session, and sign-ins of one network, which a whole office may share. */
     call: Rate
     signIn: Rate
+    /** Searches of one person. */
+    search: Rate
   }
 }
 
@@ -81,6 +83,7 @@ export function readDesk(
     limits: {
       call: read.rate('DESK_LIMIT_SESSION', { count: 1200, perSeconds: 60 }),
       signIn: read.rate('DESK_LIMIT_IP', { count: 120, perSeconds: 600 }),
+      search: read.rate('DESK_LIMIT_SEARCH', { count: 30, perSeconds: 60 }),
     },
   }
 }

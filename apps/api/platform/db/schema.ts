@@ -14,6 +14,7 @@ import type {
   ReturningTables,
 } from './tables/quote-tables'
 import type { ReferralTables } from './tables/referral-tables'
+import type { SearchTables } from './tables/search-tables'
 
 /** The schema of all our tables, so that the product can share a database. */
 export const SCHEMA = 'milepost'
@@ -28,6 +29,7 @@ export type Database = DraftTables &
   RestartTables &
   ReferralTables &
   RenewalTables &
+  SearchTables &
   LimitTables &
   AuditTables &
   EncryptionTables &

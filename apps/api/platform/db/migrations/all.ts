@@ -25,6 +25,7 @@ import { supersededAfterQuestion } from './0024-superseded-after-question'
 import { mailConfirmed } from './0025-mail-confirmed'
 import { staffSession } from './0026-staff-session'
 import { referral } from './0027-referral'
+import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
 import type { NumberedMigration } from './numbered-migration'
 
@@ -58,4 +59,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffSession,
   referral,
   quoteNote,
+  search,
 ]

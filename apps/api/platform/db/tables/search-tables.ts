@@ -1,0 +1,25 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+
+/** Written by triggers alone (0029-search). Values are in the form they are compared in, not as the customer wrote them. */
+export type SearchTables = {
+  'milepost.search_entry': {
+    tenant: BrandCode
+    reference: string
+    number: number
+    at: Date
+    surname: string | null
+    forename: string | null
+    sound: string | null
+    full_sound: string | null
+    postcode: string | null
+    email: string | null
+    phone: string | null
+    registration: string | null
+  }
+  'milepost.search_fill': {
+    is_only: boolean
+    tenant: string
+    reference: string
+    finished_at: Date | null
+  }
+}

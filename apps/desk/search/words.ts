@@ -1,0 +1,47 @@
+import type { Closeness, FoundState, SearchedKind } from '@milepost/domain/desk/search'
+import type { ProductCode } from '@milepost/domain/terms/identity'
+
+export const kindWords: Readonly<Record<SearchedKind, string>> = {
+  reference: 'a reference',
+  policy: 'a policy number',
+  registration: 'a registration',
+  postcode: 'a postcode',
+  email: 'an email address',
+  phone: 'a phone number',
+  name: 'a name',
+}
+
+export const stateWords: Readonly<Record<FoundState, string>> = {
+  priced: 'Priced',
+  referred: 'Referred',
+  declined: 'Declined',
+  bought: 'Bought',
+  expired: 'Expired',
+  'not-started': 'Starts later',
+  'in-force': 'In force',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
+}
+
+/** Nothing is said about what is as typed. */
+export const closenessWords: Readonly<Record<Closeness, string | undefined>> = {
+  exact: undefined,
+  nearly: 'Spelt nearly like this',
+  'sounds-alike': 'Sounds like this',
+  'surname-only': 'Same surname only',
+}
+
+export const productWords: Readonly<Record<ProductCode, string>> = {
+  PC: 'Car',
+  CV: 'Van',
+  TX: 'Taxi',
+  PT: 'Protect',
+  IMP: 'Impound',
+  CR: 'Car',
+  TL: 'Telematics',
+}
+
+/** "a name", "a postcode or a registration". */
+export function readAsWords(kinds: readonly SearchedKind[]): string {
+  return kinds.map((kind) => kindWords[kind]).join(' or ')
+}

@@ -1,0 +1,116 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { isEmail } from '@milepost/domain/values/email'
+import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { atDesk, signInAtDesk } from './desk/sign-in'
+import { licenceNumberFor } from './personas/reading/licence-number'
+import { personaOf } from './results/open-results'
+import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call'
+import { goodPlate } from './site'
+
+/** A surname that nobody else has, by letters alone. */
+const unusual = (start: string) =>
+  start + Array.from({ length: 8 }, () => 'bcdfgklmnprt'[Math.floor(Math.random() * 12)]).join('a')
+
+/** Somebody who asks for a price on the site. */
+async function customer(page: Page, journey: JourneyId, lastNames: string): Promise<string> {
+  const emailAddress = `${lastNames.toLowerCase()}@example.com`
+  if (!isEmail(emailAddress)) throw new Error('No address')
+  const { answers } = personaOf(journey)
+  await openEmptyPage(page, journey)
+  const person = { ...answers.proposerDetails, lastNames, emailAddress }
+  const licenceNumber = licenceNumberFor(person)
+  const whole = await wholeAnswers(page, journey, {
+    ...answers,
+    proposerDetails: { ...person, ...(licenceNumber !== undefined && { licenceNumber }) },
+  })
+  const { results } = await priceOf(page, journey, whole)
+  return results.quoteReference
+}
+
+const found = (page: Page) => page.getByRole('list', { name: 'Found' }).getByRole('listitem')
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/')
+  const box = page.getByLabel('Reference, policy number, registration')
+  await expect(box).toBeFocused()
+  await box.fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('an adviser finds a customer by a mistyped surname, a plate and a reference, by keys alone [DSK-601] [DSK-603]', async ({
+  page,
+}) => {
+  const surname = unusual('Ste')
+  const reference = await customer(page, 'acorn_pc', surname)
+  await signInAtDesk(page, 'Asha Patel')
+
+  const mistyped = `${surname.slice(0, 4)}${surname.charAt(5)}${surname.charAt(4)}${surname.slice(6)}`
+  await searchFor(page, mistyped)
+  await expect(found(page)).toHaveCount(1)
+  await expect(found(page)).toContainText(reference)
+  await expect(found(page)).toContainText(/\b[A-Z]\. S\./)
+  await expect(found(page)).toContainText('Spelt nearly like this')
+  await expect(found(page).getByRole('link')).toBeFocused()
+  await expectClean(page, 'found')
+  // Neither the page nor its address has the name.
+  await expect(found(page)).not.toContainText(surname)
+  expect(page.url()).toBe(atDesk('/search'))
+
+  await searchFor(page, `${surname.toLowerCase()}@exmaple.com`)
+  await expect(found(page)).toContainText(reference)
+  await searchFor(page, goodPlate('acorn_pc').toLowerCase().split('').join(' '))
+  await expect(found(page).filter({ hasText: reference })).toHaveCount(1)
+  const first = found(page).getByRole('link').first()
+  await expect(first).toBeFocused()
+  await searchFor(page, reference.toLowerCase().replace('-', ' '))
+  await expect(found(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(atDesk(`/quotes/A/${reference}`))
+  // Back to what was found.
+  await page.goBack()
+  await expect(found(page)).toContainText(reference)
+})
+
+test('a customer of another brand is not found [DSK-113]', async ({ page }) => {
+  const surname = unusual('Kel')
+  const reference = await customer(page, 'flag_taxi', surname)
+  await signInAtDesk(page, 'Asha Patel')
+  for (const text of [surname, reference]) {
+    await searchFor(page, text)
+    await expect(page.getByText('Nobody was found in your brands')).toBeVisible()
+  }
+  await expectClean(page, 'nobody found')
+})
+
+test('the list is gone through by j and k, and says when there is too little or no answer [DSK-604]', async ({
+  page,
+}) => {
+  const surname = unusual('Mar')
+  await customer(page, 'acorn_pc', surname)
+  await customer(page, 'motorcade_pc', surname)
+  await signInAtDesk(page, 'Asha Patel')
+  await searchFor(page, surname)
+  const links = found(page).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(links.first()).toBeFocused()
+
+  await searchFor(page, 'x')
+  await expect(page.getByText('There is too little to search by')).toBeVisible()
+  await expectClean(page, 'too little')
+  await page.route('**/Search/Search', (route) => route.abort())
+  await searchFor(page, surname)
+  await expect(page.getByRole('alert')).toContainText('The search did not come through')
+  await expectClean(page, 'no answer')
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})

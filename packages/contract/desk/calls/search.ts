@@ -1,0 +1,48 @@
+import { closenesses, foundStates, LONGEST_SEARCH, searchedKinds } from '@milepost/domain/desk/search'
+import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { oneOf, replyObject, requestObject, text } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const [firstJourney = 'acorn_pc', ...otherJourneys] = journeyIds
+
+/** A quote or a policy in a list. Personal facts are masked; they are shown on its own page, on purpose (DSK-605). */
+const foundRecord = replyObject({
+  kind: oneOf(['quote', 'policy']),
+  brand: oneOf(brandCodes),
+  journey: oneOf([firstJourney, ...otherJourneys]),
+  reference: z.string(),
+  policyNumber: z.optional(z.string()),
+  state: oneOf(foundStates),
+  /** When the quote was made. */
+  at: z.string(),
+  /** J. S. */
+  initials: z.optional(z.string()),
+  /** The first half: EC1A. */
+  postcodeArea: z.optional(z.string()),
+  /** j•••@example.com */
+  email: z.optional(z.string()),
+  /** AB12 ••• */
+  registration: z.optional(z.string()),
+  closeness: oneOf(closenesses),
+})
+
+/** A POST, so that no name, email or postcode is in an address, which logs and histories keep. */
+export const search = deskCall({
+  name: 'Search',
+  requirement: 'DSK-601',
+  summary: 'Finds quotes and policies by anything a customer may say on the telephone.',
+  needs: 'customer.find',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Search/Search',
+  body: requestObject({ text: text(LONGEST_SEARCH) }),
+  replies: {
+    200: replyObject({
+      /** What the words were read as; empty when there was too little to search by. */
+      readAs: z.array(oneOf(searchedKinds)),
+      found: z.array(foundRecord),
+      isMore: z.boolean(),
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+/** What typed words can be searched as (DSK-601). */
+export const searchedKinds = [
+  'reference',
+  'policy',
+  'registration',
+  'postcode',
+  'email',
+  'phone',
+  'name',
+] as const
+export type SearchedKind = (typeof searchedKinds)[number]
+
+/** How close a record is to what was typed: as typed, one typing mistake away, alike in sound, or only of the same surname. */
+export const closenesses = ['exact', 'nearly', 'sounds-alike', 'surname-only'] as const
+export type Closeness = (typeof closenesses)[number]
+
+/** What became of a record: of a quote the first five, of a policy the others. */
+export const foundStates = [
+  'priced',
+  'referred',
+  'declined',
+  'bought',
+  'expired',
+  'not-started',
+  'in-force',
+  'ended',
+  'cancelled',
+] as const
+export type FoundState = (typeof foundStates)[number]
+
+/** More are not shown: whoever sees twenty adds a word. */
+export const MOST_FOUND = 20
+export const LONGEST_SEARCH = 100
