@@ -8,7 +8,7 @@ import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
 import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
 import { takeEmailToken, takeReminderLink, takeSavedQuoteToken } from './resume/links/address-tokens'
-import { currentRedirectedFrom, takeDeepLink } from './resume/links/deep-link'
+import { currentRedirectedFrom, currentVisitor, takeDeepLink } from './resume/links/deep-link'
 import { browserHistory, Router } from './router'
 import { fetchPage } from './routes'
 import { hasJourneyDefinition } from './state/journey-definition'
@@ -16,6 +16,7 @@ import { dropPrerendered, isPrerendered } from './state/pre-hydration-input'
 import { needsEveryQuestion } from './state/quote-state'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
+import { whenIdle } from './visit/when-idle'
 
 watchErrors()
 takeSavedQuoteToken()
@@ -24,6 +25,8 @@ takeEmailToken()
 takeDeepLink()
 tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
+// Loaded when the page has nothing else to do: nobody waits for what counts visits (DSK-901).
+whenIdle(async () => (await import('./visit/watch-visit')).watchVisit(currentVisitor))
 // No top-level await: the chunks loaded here import from this module, which would still be waiting for them.
 void start()
 

@@ -85,6 +85,7 @@ import {
   resumeQuote,
 } from './calls/retrieval'
 import { endSession, keepSession } from './calls/session'
+import { recordVisitEvents } from './calls/visit'
 
 /** Every call, in the order of a journey. The API only routes those whose action exists. */
 export const allCalls: readonly Call[] = [
@@ -98,6 +99,7 @@ export const allCalls: readonly Call[] = [
   getReviews,
   keepSession,
   endSession,
+  recordVisitEvents,
   saveDraft,
   resumeDraft,
   requestDraftLink,

@@ -23,6 +23,7 @@ export type RequestLimit =
   | 'bank'
   | 'intent'
   | 'nonce'
+  | 'visit'
 
 /**
  * One HTTP call of the specification. Routes, the browser's client and the OpenAPI document are all made from these entries, so

@@ -31,7 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison',
+  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison visit',
 )
 
 const pricing = (place: string, imports = '') =>
@@ -83,6 +83,7 @@ const site: readonly Layer[] = [
   web('web/tracking', 'web/paths'),
   web('web/api', 'contract web/brands web/paths'),
   web('web/frame', 'web/ui web/brands', react),
+  web('web/visit', 'web/api web/paths web/tracking contract'),
   ...webShared.map((name, index) => web(name, `${webShared.slice(0, index).join(' ')} ${webBase}`, form)),
   ...pages.map((name) =>
     web(name, `${webShared.join(' ')} ${webBase}`, name === 'web/checkout' ? `${form} ${cardClients}` : form),
@@ -90,7 +91,7 @@ const site: readonly Layer[] = [
   ...entries.map((file) =>
     web(
       'web/app',
-      `${pages.join(' ')} ${webShared.join(' ')} ${webBase} web/styles`,
+      `${pages.join(' ')} ${webShared.join(' ')} ${webBase} web/visit web/styles`,
       `${react} virtual:brands.css`,
       `web/${file}`,
     ),

@@ -1,4 +1,7 @@
 import { auditErasedBefore, erasedBefore } from '@milepost/domain/terms/retention'
+import { addYears } from '@milepost/domain/values/local-date'
+import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
+import { VISIT_COUNTS_KEPT_YEARS, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import type { Clock } from '../platform/ports'
 import { type RetainedPart, type Retention, retainedParts } from './ports'
 
@@ -26,6 +29,8 @@ export async function eraseOld(
     if (part === 'audit-trail') return auditErasedBefore(now)
     // A session that has ended opens nothing and identifies no one.
     if (part === 'sessions') return now
+    if (part === 'visits') return new Date(now.getTime() - VISIT_EVENTS_KEPT_DAYS * DAY_MS)
+    if (part === 'visit-counts') return startOfLondonDay(addYears(londonDate(now), -VISIT_COUNTS_KEPT_YEARS))
     return part === 'security-events'
       ? new Date(now.getTime() - securityEventDays * DAY_MS)
       : erasedBefore(now)
@@ -41,6 +46,8 @@ export async function eraseOld(
     'security-events': 0,
     'audit-trail': 0,
     sessions: 0,
+    visits: 0,
+    'visit-counts': 0,
   }
   for (const part of retainedParts) {
     let some = batch

@@ -10,6 +10,8 @@ export const retainedParts = [
   'security-events',
   'audit-trail',
   'sessions',
+  'visits',
+  'visit-counts',
 ] as const
 export type RetainedPart = (typeof retainedParts)[number]
 

@@ -69,6 +69,16 @@ export function retentionStore(db: Kysely<Database>): Retention {
         await each(['milepost.staff_session', 'milepost.staff_sign_in'], 'ends_at', before, atMost),
       )
     },
+    // Only what has been counted: without its events a day could not be counted any more.
+    visits: (before, atMost) =>
+      erase(
+        'milepost.visit_event',
+        sql`at < ${before} and exists (
+          select from milepost.visit_day where day = (visit_event.at at time zone 'Europe/London')::date)`,
+        atMost,
+      ),
+    'visit-counts': (before, atMost) =>
+      each(['milepost.visit_count', 'milepost.visit_day'], 'day', before, atMost),
   }
   return { eraseSome: (part, before, atMost) => parts[part](before, atMost) }
 }

@@ -13,6 +13,7 @@ import { retentionStore } from '../privacy/store'
 import type { ReferralStore } from '../referral/ports'
 import { remindUnbought } from '../renewal/remind-unbought'
 import { runRenewals } from '../renewal/run-renewals'
+import { visitStore } from '../visit/store'
 import type { RenewalsPorts } from './renewals'
 
 export type CheckPaymentPages = () => Promise<void>
@@ -158,6 +159,19 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Gets no reminder of a quote.',
       operator: 'Nothing for a day: the next run catches up.',
+    },
+  },
+  // Yesterday's visits, for the journey console.
+  'visit-counts': {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock, log }) {
+      const days = await visitStore(db).countDays(clock())
+      if (days > 0) log('visits.counted', { days })
+    },
+    whenFailing: {
+      customer: 'Nothing.',
+      operator: 'Nothing for a day: the console counts days that are missing as it reads them, more slowly.',
     },
   },
   'payment-pages': {

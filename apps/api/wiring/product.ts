@@ -40,6 +40,7 @@ import { contactStore, documentStore, quoteStore } from '../quote/store'
 import { emailStops } from '../renewal/routes'
 import { restartStore } from '../restart/store'
 import { checkTallies, quoteTokenStore } from '../retrieval/store'
+import { visitStore } from '../visit/store'
 import { providerObserver } from './provider-observer'
 import { routes } from './public-api'
 import { openPurchases } from './purchases'
@@ -121,6 +122,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
       recordSecurityEvent,
       guessRefused: (by) => metrics.guessesRefused.inc({ by }),
       restarts: restartStore(database.db),
+      visits: visitStore(database.db),
       documents: documentStore(database.db),
       documentRenderer,
       contacts,

@@ -52,6 +52,7 @@ import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/route
 import { type LinkPorts, linkRoutes } from '../retrieval/link-routes'
 import type { QuoteTokenStore } from '../retrieval/ports'
 import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes'
+import { type VisitRoutePorts, visitRoutes } from '../visit/routes'
 
 /** What the routes need from outside. */
 export type Ports = VehiclePorts &
@@ -62,6 +63,7 @@ export type Ports = VehiclePorts &
   QuotePorts &
   ReturningPorts &
   PurchasePorts &
+  VisitRoutePorts &
   SessionPorts & { referrals: Pick<ReferralStore, 'move' | 'findLink' | 'findReferral'> }
 
 type ReturningPorts = RetrievalPorts &
@@ -108,5 +110,6 @@ export function routes(ports: Ports): readonly Route[] {
     ...restartedQuoteRoutes(ports),
     ...subscriptionRoutes(ports),
     ...sessionRoutes(ports),
+    ...visitRoutes(ports),
   ]
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@milepost/domain/questions/question'
 import { type FormEvent, useEffect, useState } from 'react'
+import { noteVisit } from '../tracking/tracking'
 import { focusField } from '../ui/focus-field'
 
 /** The error of one field, with its name. */
@@ -49,6 +50,7 @@ export function useForm<Values>({
   /** Validates the fields that `isOffered`; if they are all valid and others are not, there is more to ask. */
   function submitOffered(isOffered: (field: string) => boolean, onMore: () => void) {
     const bad = fieldErrors.map(({ field }) => field).filter(isOffered)
+    for (const { field, key } of fieldErrors) if (bad.includes(field)) noteError(field, key)
     setSubmitted({ count: submitted.count + 1, fields: bad })
     setRefusals({})
     setNotValidated([])
@@ -109,6 +111,7 @@ export function useForm<Values>({
     }),
     /** Shows an error that only the server could know. It stays until the field is changed. */
     refuse: (field: string, found: FieldError) => {
+      noteError(field, found.key)
       setRefusals((others) => ({ ...others, [field]: found }))
       setToFocus({ field })
     },
@@ -120,6 +123,10 @@ export function useForm<Values>({
 }
 
 export type FormFields = ReturnType<typeof useForm<unknown>>
+
+function noteError(field: string, code: string): void {
+  noteVisit({ kind: 'error', field: formFieldId(field), code })
+}
 
 function focusFieldOf(field: string): void {
   focusField(formFieldId(field))

@@ -5,6 +5,7 @@ import { savePricedAnswers } from '../offer/get-price'
 import { currentOffer, type Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
+import { noteVisit } from '../tracking/tracking'
 
 /** True while a change is priced; the page shows an overlay (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))
@@ -23,6 +24,7 @@ export function changeAddOns(chosen: (selected: readonly string[]) => readonly s
     const offered = option.underwrittenAddOns
     const selected = offered.filter((addOn) => addOn.selected).map(({ addOnCode }) => addOnCode)
     const requested = chosen(selected)
+    for (const code of requested) if (!selected.includes(code)) noteVisit({ kind: 'extra-added', code })
     const [cover] = option.underwrittenCovers
     return chooseAddOns({
       quoteReference: results.quoteReference,

@@ -1,9 +1,12 @@
-/** Hooks for analytics and consent tools; nothing is sent anywhere by default (JRN-22, D-018). */
+/** Hooks for analytics and consent tools; nothing is sent to anybody else by default (JRN-22, D-018). */
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[]
-    /** A consent tool decides whether the campaign cookie may be written; allowed without one (D-023). */
-    milepostConsent?: (purpose: 'campaign-cookie') => boolean
+    /**
+     * A consent tool decides whether the campaign cookie may be written and whether our own counts may hear of the visit; allowed
+     * without one (D-023, DSK-901).
+     */
+    milepostConsent?: (purpose: 'campaign-cookie' | 'visit-events') => boolean
     /** An app that embeds the site may say so (D-024). */
     milepostInApp?: boolean
   }
@@ -15,6 +18,29 @@ export type Visitor = { channel: 'Aggregator'; source: string | undefined } | { 
 /** Paths only: the URL may contain tokens, which must not be tracked (JRN-23, JRN-24). */
 export function trackPageView(path: string, visitor: Visitor): void {
   if (path !== '/') push({ event: 'page_view', path, ...visitor })
+  noteVisit({ kind: 'page', path })
+}
+
+/** What our own counts hear of a visit: pages, mistakes by their names, and what was pressed. Never an answer (DSK-901). */
+export type VisitNote =
+  | { kind: 'page'; path: string }
+  | { kind: 'error'; field: string; code: string }
+  | { kind: 'extra-added'; code: string }
+  | { kind: 'buy-pressed' }
+
+let hear: ((note: VisitNote) => void) | undefined
+const unheard: VisitNote[] = []
+const MOST_UNHEARD = 40
+
+/** Who hears is loaded after the page; until then notes wait. */
+export function noteVisit(note: VisitNote): void {
+  if (hear) hear(note)
+  else if (unheard.length < MOST_UNHEARD) unheard.push(note)
+}
+
+export function hearVisit(listener: (note: VisitNote) => void): void {
+  hear = listener
+  for (const note of unheard.splice(0)) listener(note)
 }
 
 export function trackEvent(event: string, details: Readonly<Record<string, string>> = {}): void {

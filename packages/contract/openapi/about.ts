@@ -53,6 +53,7 @@ export const subjects: { readonly [controller: string]: string } = {
   Policy: 'What follows a policy: renewals and reminders.',
   Referral: 'A question about a quote that an underwriter looks at, and its answer.',
   Session: 'The browser’s session: still in use, or ended.',
+  Visit: 'What a visit to the site met, for counts.',
   Review: 'What customers say of a brand, where a review provider has it.',
   RestartPolicy: 'Cancelled policies and the quotes that restart them.',
 }

@@ -1,9 +1,11 @@
 /** A price-comparison site, named to the visitors it sends us (D-013). Fictional, drawn as text. */
 export type ComparisonSite = {
   /** The value of sourceOfBusiness it sends. */
-  key: string
+  key: (typeof comparisonSiteKeys)[number]
   name: string
 }
+
+export const comparisonSiteKeys = ['quotelark', 'pennyfair', 'coverscout', 'ratebridge'] as const
 
 export const comparisonSites: readonly ComparisonSite[] = [
   { key: 'quotelark', name: 'Quotelark' },

@@ -63,5 +63,10 @@ export const desk: Area = {
     'DSK-605': 'Personal facts in a list are masked',
     'DSK-606': 'A search is on record, its words are not',
     'DSK-607': 'Searches are limited by person',
+    'DSK-901': 'Browsers tell what a visit met, where their owner allows it',
+    'DSK-902': 'Of a visit only words of our own lists are stored',
+    'DSK-903': 'Days are counted once; events are kept 60 days, counts 5 years',
+    'DSK-904': 'Funnels say where people stop, after which error, how long steps take',
+    'DSK-905': 'Prices, reasons, refused cards and sales are counted from records',
   },
 }

@@ -19,6 +19,7 @@ export type Limits = {
   bank: LookUpLimits & { quote: Rate }
   intent: ProcessLimits & { quote: Rate }
   report: Omit<LookUpLimits, 'session'>
+  visit: Omit<LookUpLimits, 'session'>
 }
 
 const MINUTE = 60
@@ -94,6 +95,11 @@ export function readLimits(read: SettingReader): Limits {
     report: {
       ip: read.rate('REPORT_LIMIT_IP', { count: 20, perSeconds: HOUR }),
       all: read.rate('REPORT_LIMIT_ALL', { count: 1000, perSeconds: HOUR }),
+    },
+    // Events of visits. A visit sends some ten batches; whoever sends more distorts the console and fills the disk.
+    visit: {
+      ip: read.rate('VISIT_LIMIT_IP', { count: 600, perSeconds: HOUR }),
+      all: read.rate('VISIT_LIMIT_ALL', { count: 60_000, perSeconds: HOUR }),
     },
   }
 }

@@ -15,6 +15,7 @@ import type {
 } from './tables/quote-tables'
 import type { ReferralTables } from './tables/referral-tables'
 import type { SearchTables } from './tables/search-tables'
+import type { VisitTables } from './tables/visit-tables'
 
 /** The schema of all our tables, so that the product can share a database. */
 export const SCHEMA = 'milepost'
@@ -34,4 +35,5 @@ export type Database = DraftTables &
   AuditTables &
   EncryptionTables &
   SessionTables &
-  StaffTables
+  StaffTables &
+  VisitTables

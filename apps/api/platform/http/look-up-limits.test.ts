@@ -35,6 +35,7 @@ async function server(proxyDepth = 0) {
       document: limits,
       bank: limits,
       intent: limits,
+      visit: limits,
       report: limits,
     },
     clock: () => new Date(now),

@@ -48,7 +48,7 @@ export type LimitStore = {
  * Limits that stay in this process. Paying never waits for the limit store (F26), and what costs next to nothing is not worth a
  * statement.
  */
-const inProcess: readonly LookUp[] = ['intent', 'nonce', 'preview', 'document']
+const inProcess: readonly LookUp[] = ['intent', 'nonce', 'preview', 'document', 'visit']
 
 /** How long a request waits for the shared limits, and how long they are not asked after a failure. */
 const PATIENCE_MS = 500

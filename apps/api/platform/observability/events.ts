@@ -100,6 +100,7 @@ export const events = {
     fields: { ms: is.count, auditEntries: is.count, auditHash: is.sha256 },
   },
   'encryption.rotated': { level: 'info', fields: { changed: is.count, retired: is.count } },
+  'visits.counted': { level: 'info', fields: { days: is.count } },
   'retention.erased': { level: 'info', fields: { quotes: is.count, drafts: is.count } },
   'accounts.broken': { level: 'error', fields: { check: is.brokenAccount, count: is.count } },
 

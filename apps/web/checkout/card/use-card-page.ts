@@ -18,7 +18,7 @@ import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice'
 import { startPaying, stopPaying, usePaymentInProgress } from '../../state/payment-in-progress'
 import { resultsPath, staysOnResults, thankYouPage, thirtyDayPage } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
-import { trackEvent } from '../../tracking/tracking'
+import { noteVisit, trackEvent } from '../../tracking/tracking'
 import { showToast } from '../../ui/toast'
 import { clearDirectDebit } from '../direct-debit-state'
 import { type Checkout, isDebitMissing } from './checkout'
@@ -66,6 +66,7 @@ export function useCardPage(checkout: Checkout) {
         return setStage(paid)
       case 'problem':
         stopPaying()
+        noteVisit({ kind: 'error', field: 'card', code: codeOf(paid.problem) })
         return setProblem(paid.problem)
       case 'left':
         return stopPaying()
@@ -208,4 +209,9 @@ export function purchasedFrom({ policyNumber, documents, portalUserStatus }: Pur
 async function findPurchase(quoteReference: string): Promise<Purchased | undefined> {
   const purchase = await getPurchase(quoteReference)
   return purchase.kind === 'known' && purchase.policy ? purchasedFrom(purchase.policy) : undefined
+}
+
+/** A refusal in the provider's words has no name of ours. */
+function codeOf(problem: PaymentProblem): string {
+  return problem.kind === 'failure' ? problem.failure : problem.kind
 }

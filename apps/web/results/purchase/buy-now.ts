@@ -19,7 +19,7 @@ import { passedStart, START } from '../../state/passed-start'
 import { usePurchase } from '../../state/purchase-state'
 import { useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
-import { trackEvent } from '../../tracking/tracking'
+import { noteVisit, trackEvent } from '../../tracking/tracking'
 import { whileUpdating } from '../change-offer'
 import type { BuyNowResult, FindPurchaseTarget, PurchaseTarget } from './purchase-target'
 
@@ -30,6 +30,7 @@ export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise
   underWay ??= whileUpdating(() => buy(form, find)).finally(() => {
     underWay = undefined
   })
+  noteVisit({ kind: 'buy-pressed' })
   return underWay
 }
 

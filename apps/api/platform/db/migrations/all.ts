@@ -27,6 +27,7 @@ import { staffSession } from './0026-staff-session'
 import { referral } from './0027-referral'
 import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
+import { visit } from './0033-visit'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -60,4 +61,5 @@ export const migrations: readonly NumberedMigration[] = [
   referral,
   quoteNote,
   search,
+  visit,
 ]

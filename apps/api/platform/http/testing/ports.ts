@@ -58,6 +58,7 @@ export const referToNobody: Ports = {
   siteQuotes: { findAnswer: async () => undefined, saveSiteQuote: async () => 'kept' },
   vehicleByDescription: async () => ({ kind: 'not-found' }),
   sites: { keys: [], limit: { count: 1000, perSeconds: 1 } },
+  visits: { addEvents: async () => undefined },
   restarts: { recordMoment: async () => undefined, findRestartState: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
   documentRenderer: { documentsOf: () => [], renderDocument: async () => undefined },

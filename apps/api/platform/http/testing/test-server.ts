@@ -21,6 +21,7 @@ export const roomyLimits: LookUpRates = {
   bank: roomy,
   intent: roomy,
   report: roomy,
+  visit: roomy,
 }
 
 /** A server with only what a test gives it, and its log. Every response is checked against the OpenAPI document. */

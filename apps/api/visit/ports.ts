@@ -1,0 +1,12 @@
+import type { Channel } from '@milepost/domain/questions/asking'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { KnownEvent } from '@milepost/domain/visit/visit-events'
+
+/** One browser on one journey. The id is random, made by the browser and joined to nothing. */
+export type Visit = { id: string; journey: JourneyId; channel: Channel; site: string }
+
+export type VisitStore = {
+  addEvents(visit: Visit, events: readonly KnownEvent[], at: Date): Promise<void>
+  /** Counts the days before today that have not been counted yet; returns how many it counted. Two processes share the work. */
+  countDays(now: Date): Promise<number>
+}

@@ -1,0 +1,168 @@
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
+import { poundsBands } from '@milepost/domain/visit/visit-events'
+import { funnelSteps, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/db/schema'
+import type { VisitStore } from './ports'
+
+/** Visits in PostgreSQL: what browsers report, and counts by day (DSK-901, DSK-903). */
+export function visitStore(db: Kysely<Database>): VisitStore {
+  return {
+    async addEvents({ id, journey, channel, site }, events, at) {
+      await db
+        .insertInto('milepost.visit_event')
+        .values(
+          // A millisecond apart, so that they stay in their order.
+          events.map((event, index) => ({
+            ...event,
+            at: new Date(at.getTime() + index),
+            visit: id,
+            journey,
+            channel,
+            site,
+          })),
+        )
+        .execute()
+    },
+    async countDays(now) {
+      let counted = 0
+      for (const day of await uncountedDays(db, now)) if (await countDay(db, day, now)) counted += 1
+      return counted
+    },
+  }
+}
+
+/** Days before today with something to count. Older ones than events are kept for cannot be counted whole. */
+async function uncountedDays(db: Kysely<Database>, now: Date): Promise<readonly LocalDate[]> {
+  const today = londonDate(now)
+  const earliest = addDays(today, -VISIT_EVENTS_KEPT_DAYS)
+  const { rows } = await sql<{ day: LocalDate }>`
+    select to_char(day, 'YYYY-MM-DD') as day
+    from generate_series(${earliest}::date, ${today}::date - 1, interval '1 day') as each (day)
+    where not exists (select from milepost.visit_day where visit_day.day = each.day::date)
+    order by day
+  `.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** All or nothing. The row of the day is written first: whoever comes second waits for it, and does nothing. */
+function countDay(db: Kysely<Database>, day: LocalDate, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mine = await transaction
+      .insertInto('milepost.visit_day')
+      .values({ day, counted_at: now })
+      .onConflict((clash) => clash.column('day').doNothing())
+      .returning('day')
+      .executeTakeFirst()
+    if (mine === undefined) return false
+    await sql`
+      insert into milepost.visit_count
+        (day, journey, channel, site, kind, step, question, code, band, visits, times)
+      select ${day}::date, counted.* from (${countsBetween(startOfLondonDay(day), startOfLondonDay(addDays(day, 1)))}) as counted
+    `.execute(transaction)
+    return true
+  })
+}
+
+const steps = sql`${sql.val([...funnelSteps])}::text[]`
+
+/**
+ * Everything that is counted of a stretch of time within one day: journey, channel, site, kind, step, question, code, band, visits,
+ * times. The console reads the same of today, which has not been counted yet.
+ */
+export function countsBetween(from: Date, to: Date) {
+  return sql`
+    with event as materialized (
+      select * from milepost.visit_event where at >= ${from} and at < ${to}
+    ),
+    -- The first and the furthest step of each visit.
+    way as (
+      select visit, min(journey) as journey, min(channel) as channel, min(site) as site,
+        min(array_position(${steps}, step)) as first, max(array_position(${steps}, step)) as last
+      from event where kind = 'step-shown' and step = any(${steps}) group by visit
+    ),
+    -- What it last had to do with on that step: the question, and the error.
+    last_question as (
+      select distinct on (event.visit) event.visit, question from event join way on way.visit = event.visit
+      where question <> '' and step = (${steps})[way.last] order by event.visit, at desc
+    ),
+    last_error as (
+      select distinct on (event.visit) event.visit, code from event join way on way.visit = event.visit
+      where kind = 'error-shown' and step = (${steps})[way.last] order by event.visit, at desc
+    ),
+    -- One of a pair of quotes, and none that a renewal or a restart made: those are no visitors.
+    made as (
+      select quote.tenant, quote.reference, quote.journey, quote.channel, quote.status, quote.current_version,
+        coalesce(arrival.site, '') as site
+      from milepost.quote left join milepost.quote_arrival as arrival
+        on arrival.tenant = quote.tenant and arrival.reference = quote.reference
+      where quote.created_at >= ${from} and quote.created_at < ${to} and ${isVisitors}
+    )
+    select journey, channel, site, kind, step, question, code, band,
+      count(distinct visit)::integer as visits, count(*)::integer as times
+    from event group by journey, channel, site, kind, step, question, code, band
+    union all
+    select journey, channel, site, 'visit-ended', (${steps})[last], coalesce(question, ''), coalesce(code, ''),
+      (${steps})[first], count(*)::integer, count(*)::integer
+    from way left join last_question using (visit) left join last_error using (visit)
+    group by journey, channel, site, last, question, code, first
+    union all
+    select journey, channel, site, 'step-erred', step, '', '', '', count(distinct visit)::integer, count(*)::integer
+    from event where kind = 'error-shown' group by journey, channel, site, step
+    union all
+    select journey, channel, site, case status when 'taken-up' then 'priced' else status end, '', '', '', '', 0,
+      count(*)::integer
+    from made group by 1, 2, 3, 4
+    union all
+    select journey, channel, site, case status when 'declined' then 'decline-reason' else 'referral-reason' end,
+      '', '', reason, '', 0, count(*)::integer
+    from made join milepost.quote_version as priced
+        on priced.tenant = made.tenant and priced.reference = made.reference
+          and priced.version = made.current_version,
+      lateral (
+        select distinct each ->> 'code' as reason
+        from json_array_elements(priced.assessment #> '{outcome,reasons}') as each
+      ) as reasons
+    where status in ('declined', 'referred') group by 1, 2, 3, 4, reason
+    union all
+    select quote.journey, quote.channel, arrival.site, 'arrived', '', '', '', '', 0,
+      count(distinct (quote.tenant, quote.reference))::integer
+    from milepost.quote_grant as granted
+      join milepost.quote using (tenant, reference)
+      join milepost.quote_arrival as arrival using (tenant, reference)
+    where granted.made_at >= ${from} and granted.made_at < ${to} and granted.how = 'comparison-site'
+    group by 1, 2, 3
+    union all
+    select quote.journey, quote.channel, coalesce(arrival.site, ''),
+      case when ${isRefused} then 'payment-refused' else 'payment-begun' end, '', '',
+      case when ${isRefused} then coalesce(attempt.failure, 'failed') else '' end, '', 0,
+      count(*)::integer
+    from milepost.payment_attempt as attempt
+      join milepost.quote using (tenant, reference)
+      left join milepost.quote_arrival as arrival using (tenant, reference)
+    where attempt.created_at >= ${from} and attempt.created_at < ${to} and attempt.amount_pence > 0
+      and ${isSale}
+    group by 1, 2, 3, 4, 7
+    union all
+    select quote.journey, quote.channel, coalesce(arrival.site, ''), 'bought', '', '', '',
+      ${priceBand}, 0, count(*)::integer
+    from milepost.policy
+      join milepost.quote using (tenant, reference)
+      left join milepost.quote_arrival as arrival using (tenant, reference)
+    where policy.issued_at >= ${from} and policy.issued_at < ${to} and ${isSale}
+    group by 1, 2, 3, 8
+  `
+}
+
+const isSale = sql`not quote.is_restart and not exists (
+  select from milepost.renewal
+  where renewal.tenant = quote.tenant and renewal.reference = quote.reference
+)`
+const isVisitors = sql`(quote.term <> 'thirty-day' or quote.beside_reference is null) and ${isSale}`
+
+/** By the provider, or by us: a card that we do not take. One that nobody finished was not refused. */
+const isRefused = sql`(attempt.state = 'DECLINED' or (attempt.failure is not null and attempt.state <> 'EXPIRED'))`
+
+const pounds = sql`${sql.val([...poundsBands])}::integer[]`
+const priceBand = sql`(${pounds})[greatest(1, width_bucket((policy.total_payable_pence / 100)::integer, ${pounds}))]::text`

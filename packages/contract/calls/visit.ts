@@ -1,0 +1,43 @@
+import { comparisonSiteKeys } from '@milepost/domain/brands/comparison-sites'
+import { browserEventKinds, MOST_EVENTS, visitSteps } from '@milepost/domain/visit/visit-steps'
+import * as z from 'zod/mini'
+import { call } from '../call'
+import { listOf, oneOf, pattern, requestObject, wholeNumber } from '../fields/primitives'
+
+const visitId = pattern(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  'a random UUID (version 4) in lower case',
+)
+const fieldName = pattern(/^[A-Za-z][A-Za-z0-9-]{0,99}$/, 'the name of a field: letters, digits and dashes')
+const word = pattern(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'a code: letters, digits, dashes and underscores')
+
+/** Sent by a page as it is left, and at intervals; nobody waits for it. */
+export const recordVisitEvents = call({
+  name: 'RecordVisitEvents',
+  requirement: 'JRN-22',
+  summary: 'Counts what a visit met: steps, errors, times.',
+  description:
+    'Holds nothing about a person: the visit is a random id that is joined to nothing, and a question or code that we do not know is counted as `other`. Sent only where the visitor allows it.',
+  access: 'anyone',
+  whyOpen: 'Adds to counts; stores no word that is not in our lists and tells nothing (DSK-902)',
+  limit: 'visit',
+  method: 'POST',
+  path: '/api/v1/Visit/RecordVisitEvents',
+  largestBody: 16 * 1024,
+  body: requestObject({
+    visit: visitId,
+    channel: oneOf(['direct', 'aggregator']),
+    site: z.optional(oneOf(comparisonSiteKeys)),
+    events: listOf(
+      requestObject({
+        kind: oneOf(browserEventKinds),
+        step: oneOf(visitSteps),
+        question: z.optional(fieldName),
+        code: z.optional(word),
+        seconds: z.optional(wholeNumber(0, 86_400)),
+      }),
+      MOST_EVENTS,
+    ),
+  }),
+  replies: { 204: 'nothing' },
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type Count, journeyReport } from './journey-report'
+
+const count = (fields: Partial<Count> & Pick<Count, 'kind'>): Count => ({
+  step: '',
+  question: '',
+  code: '',
+  band: '',
+  site: '',
+  visits: 0,
+  times: 0,
+  ...fields,
+})
+const ended = (visits: number, band: string, step: string, more: Partial<Count> = {}) =>
+  count({ kind: 'visit-ended', band, step, visits, times: visits, ...more })
+
+describe('the funnel', () => {
+  const { funnel, visits, stops } = journeyReport([
+    ended(50, 'vehicleDetails', 'vehicleDetails', { question: 'vehicleDetails-registration' }),
+    ended(30, 'vehicleDetails', 'aboutYou', { question: 'proposerDetails-title', code: 'titleRequired' }),
+    // Came back to a price, and saw no question.
+    ended(5, 'results', 'results'),
+    ended(15, 'vehicleDetails', 'thankYou'),
+  ])
+  const row = (step: string) => funnel.find((each) => each.step === step)
+
+  it('counts a visit on every step from its first to its furthest, seen or passed over [DSK-904]', () => {
+    expect(visits).toBe(100)
+    expect(row('vehicleDetails')).toMatchObject({ reached: 95, stopped: 50 })
+    expect(row('vehicleDetailsTwo')).toMatchObject({ reached: 45, stopped: 0 })
+    expect(row('aboutYou')).toMatchObject({ reached: 45, stopped: 30 })
+    expect(row('vehicleCover')).toMatchObject({ reached: 15, stopped: 0 })
+    expect(row('results')).toMatchObject({ reached: 20, stopped: 5 })
+    expect(row('thankYou')).toMatchObject({ reached: 15, stopped: 0 })
+  })
+
+  it('says at which question and after which error people stopped, most first [DSK-904]', () => {
+    expect(stops.map(({ step, question, code, visits: left }) => [step, question, code, left])).toEqual([
+      ['vehicleDetails', 'vehicleDetails-registration', '', 50],
+      ['aboutYou', 'proposerDetails-title', 'titleRequired', 30],
+      ['results', '', '', 5],
+    ])
+  })
+})
+
+it('says how long a step takes from counts of bands [DSK-904]', () => {
+  const done = (band: string, times: number) => count({ kind: 'step-done', step: 'aboutYou', band, times })
+  const { funnel } = journeyReport([done('30', 50), done('60', 40), done('300', 10)])
+  expect(funnel.find(({ step }) => step === 'aboutYou')).toMatchObject({
+    halfWithinSeconds: 45,
+    nineOfTenWithinSeconds: 90,
+  })
+  expect(funnel.find(({ step }) => step === 'results')).toMatchObject({ halfWithinSeconds: undefined })
+})
+
+it('adds up what the server knows, by reason and by site [DSK-905]', () => {
+  const report = journeyReport([
+    count({ kind: 'priced', times: 80 }),
+    count({ kind: 'priced', times: 20, site: 'quotelark' }),
+    count({ kind: 'declined', times: 5, site: 'quotelark' }),
+    count({ kind: 'decline-reason', code: 'banned', times: 4 }),
+    count({ kind: 'decline-reason', code: 'over-age', times: 9 }),
+    count({ kind: 'arrived', times: 7, site: 'quotelark' }),
+    count({ kind: 'payment-begun', times: 12 }),
+    count({ kind: 'payment-refused', code: 'declined', times: 3 }),
+    count({ kind: 'bought', band: '1000', times: 8 }),
+    count({ kind: 'bought', band: '250', times: 1, site: 'quotelark' }),
+  ])
+  expect(report.outcomes).toEqual({
+    priced: 100,
+    declined: 5,
+    referred: 0,
+    paymentsBegun: 15,
+    paymentsRefused: 3,
+    bought: 9,
+  })
+  expect(report.declineReasons).toEqual([
+    { code: 'over-age', times: 9 },
+    { code: 'banned', times: 4 },
+  ])
+  expect(report.refusedCards).toEqual([{ code: 'declined', times: 3 }])
+  expect(report.boughtPrices.map(({ band }) => band)).toEqual(['250', '1000'])
+  expect(report.sites).toEqual([{ site: 'quotelark', asked: 25, offered: 20, arrived: 7, bought: 1 }])
+})

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorKeys } from './error-keys'
+import { bandOf, knownEvent, questionWords, secondsBands, stepTitle } from './visit-events'
+
+const shown = { kind: 'error-shown', step: 'vehicleDetails' } as const
+
+describe('an event of a visit', () => {
+  it('is stored in our own words [DSK-902]', () => {
+    expect(knownEvent({ ...shown, question: 'vehicleDetails-value', code: 'valueRequired' })).toEqual({
+      kind: 'error-shown',
+      step: 'vehicleDetails',
+      question: 'vehicleDetails-value',
+      code: 'valueRequired',
+      band: '',
+    })
+  })
+
+  it.each([
+    ['a name', { question: 'Jane-Okafor', code: 'janeOkafor' }],
+    ['a name of an object', { question: 'constructor-prototype', code: '__proto__' }],
+    ['an extra as an error', { question: 'vehicleDetails', code: 'KEYCARE' }],
+  ])('keeps nothing of %s [DSK-902]', (_what, words) => {
+    expect(knownEvent({ ...shown, ...words })).toMatchObject({ question: 'other', code: 'other' })
+  })
+
+  it('counts a part of a question, and any driver, as the question [DSK-902]', () => {
+    const of = (question: string) => knownEvent({ ...shown, question }).question
+    expect(of('proposerDetails-dateOfBirth-day')).toBe('proposerDetails-dateOfBirth')
+    expect(of('proposerDetails-motoringClaims-dateOfClaim')).toBe('proposerDetails-motoringClaims')
+    expect(of('additionalDrivers-new-title')).toBe('driver-title')
+    expect(of('additionalDrivers-2-title')).toBe('driver-title')
+  })
+
+  it('knows an extra by its code and a time by its band [DSK-902]', () => {
+    expect(knownEvent({ kind: 'extra-added', step: 'results', code: 'KEYCARE' }).code).toBe('KEYCARE')
+    expect(knownEvent({ kind: 'step-done', step: 'aboutYou', seconds: 47 }).band).toBe('45')
+    expect(bandOf(secondsBands, 0)).toBe('0')
+    expect(bandOf(secondsBands, 86_400)).toBe('1800')
+  })
+
+  it('has words for staff', () => {
+    expect(stepTitle('vehicleDetails')).toBe('Vehicle Details')
+    expect(stepTitle('results')).toBe('Price')
+    expect(questionWords('vehicleDetails-isModified')).not.toBe('')
+    expect(questionWords('other')).toBe('Another question')
+  })
+})
+
+/** Keys stand in the sources as `key: '…'`, as `refused('…'` or as what is taken without one. */
+const written = /(?:key: ?|refused\(|key \?\? )'([a-z][A-Za-z]+)'/g
+const folder = join(import.meta.dirname, '..')
+const keysIn = (part: string) =>
+  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(folder, part, file), 'utf8').matchAll(written)])
+    .map(([, key]) => key)
+
+it.each(['questions', 'values', 'payment', 'purchase', 'retrieval'])(
+  'knows every error key of %s [DSK-902]',
+  (part) => {
+    const found = keysIn(part)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((key) => key !== undefined && !errorKeys.includes(key))).toEqual([])
+  },
+)
