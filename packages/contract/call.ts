@@ -85,12 +85,11 @@ export type Call = {
 }
 
 /** What requests and replies are made of. The calls of the desk have it too (desk/desk-call.ts). */
-export type CallShape = Pick<
-  Call,
-  'method' | 'headers' | 'params' | 'query' | 'body' | 'largestBody' | 'replies'
-> & {
+export type CallShape = Pick<Call, 'method' | 'headers' | 'params' | 'query' | 'body' | 'largestBody'> & {
   name: string
   path: string
+  /** As those of a call; `events` are server-sent, for as long as the handler gives any. */
+  replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' | 'events' }
 }
 
 /** Gives an entry its narrow type, so that routes and client know its exact shapes. */
@@ -124,7 +123,13 @@ export type Parsed<C extends CallShape> = RequestPart<C, 'params', Output<Part<C
   RequestPart<C, 'body', Output<Part<C, 'body'>>> &
   RequestPart<C, 'headers', Output<Part<C, 'headers'>>>
 
-type ReplyBody<S> = S extends 'nothing' ? undefined : S extends 'file' ? Uint8Array : Output<S>
+type ReplyBody<S> = S extends 'nothing'
+  ? undefined
+  : S extends 'file'
+    ? Uint8Array
+    : S extends 'events'
+      ? AsyncIterable<string>
+      : Output<S>
 
 /** The successful replies of a call, one member per status. */
 export type Reply<C extends CallShape> = {

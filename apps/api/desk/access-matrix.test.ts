@@ -37,8 +37,13 @@ const brand: BrandCode = 'M'
 const own: readonly BrandCode[] = ['A', 'M']
 
 async function send(call: DeskCall, by: Browser, ofBrand = brand) {
-  const { url, body } = await lineOf(call).of(server, ofBrand)
-  return by.ask(call.method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body })
+  const { of, isStream = false } = lineOf(call)
+  const { url, body, shows } = await of(server, ofBrand)
+  const how = { isStream, ...(body !== undefined && { body }) }
+  const reply = await by.ask(call.method === 'GET' ? 'GET' : 'POST', url, how)
+  // A stream is read as text; what was refused is JSON all the same.
+  const isJson = isStream && reply.text.startsWith('{')
+  return { ...reply, ...(isJson && { body: JSON.parse(reply.text) }), shows }
 }
 
 it('has a line for every call, and every call has a route [DSK-112]', () => {
@@ -94,7 +99,15 @@ describe.each([...allDeskCalls, ...samples])('$name', (call) => {
     expect((await send(call, everything)).status).toBe(needs === 'session' ? granted : 403)
   })
 
-  if (call.brand !== 'none')
+  if (call.brand === 'listed')
+    it('lists what is of their brands and nothing of another [DSK-113]', async () => {
+      const here = await send(call, await server.signedIn({ roles: staffRoles, brands: own }))
+      expect(here.text).toMatch(here.shows ?? /^$/)
+      const there = await send(call, await server.signedIn({ roles: staffRoles, brands: ['B', 'F'] }))
+      expect(there.status).toBe(granted)
+      expect(there.text).not.toMatch(there.shows ?? /^/)
+    })
+  else if (call.brand !== 'none')
     it('finds nothing of another brand [DSK-113]', async () => {
       const elsewhere = await server.signedIn(
         { roles: staffRoles, brands: ['B', 'F'] },

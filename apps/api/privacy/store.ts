@@ -50,7 +50,9 @@ export function retentionStore(db: Kysely<Database>): Retention {
     // Finished jobs only: what is still to be done for a policy is done, however late.
     async jobs(before, atMost) {
       const isOver = sql`created_at < ${before} and state in ('done', 'dead')`
-      return erase('milepost.job', isOver, atMost)
+      const jobs = await erase('milepost.job', isOver, atMost)
+      // Who did which work; the audit trail has it too.
+      return Math.max(jobs, await each(['milepost.work'], 'ended_at', before, atMost))
     },
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
     'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),

@@ -3,6 +3,9 @@ import { quoteActStore } from '../desk/quote/act-store'
 import { type DecisionPorts, decisionRoutes } from '../desk/quote/decision-routes'
 import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
+import { queueRoutes } from '../desk/queue/routes'
+import { workStore } from '../desk/queue/store'
+import { workWatch } from '../desk/queue/watch-work'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -17,6 +20,7 @@ import type { DeskRoute } from '../platform/http/desk-route'
 import { rateLimiter } from '../platform/http/rate-limiter'
 import type { ServerParts } from '../platform/http/server'
 import type { LinkTo } from '../platform/ports'
+import { describeError } from '../platform/observability/describe-error'
 import { deskSite } from '../platform/site/desk-site'
 import { documentRenderer } from '../providers/documents/document-renderer'
 import { openIdProvider } from '../providers/identity/openid-provider'
@@ -74,6 +78,10 @@ export function deskParts(
     searches: searchStore(db),
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
+  const work = workStore(parts.database.db)
+  const failed = (error: unknown) => parts.log('desk.queue-unread', describeError(error))
+  const watch = workWatch({ work, staff, clock, failed })
+  const ports = { provider, staff, clock, work, watch }
   const signIns = {
     ...parts,
     ...ports,
@@ -90,6 +98,7 @@ export function deskParts(
     routes: deskRoutes(ports),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
+      app.addHook('preClose', async () => watch.stop())
       pages?.(app)
     },
   }
@@ -110,4 +119,8 @@ export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
     ...quoteActRoutes(ports),
     ...searchRoutes(ports),
   ]
+export function deskRoutes(
+  ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof queueRoutes>[0],
+): readonly DeskRoute[] {
+  return [...staffSessionRoutes(ports), ...queueRoutes(ports)]
 }

@@ -1,4 +1,5 @@
 import { fillSearch } from '../desk/search/fill-store'
+import { workStore } from '../desk/queue/store'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { reconcilePayments } from '../payment/reconcile'
 import { trailHead } from '../platform/audit/check-store'
@@ -149,6 +150,16 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Nothing. Staff do not find quotes of before the upgrade by name; by reference they do.',
       operator: 'Nothing for a day.',
+  // Work that the state of the product has ended is done for whoever had it.
+  work: {
+    everySeconds: 5 * MINUTE,
+    leaseSeconds: MINUTE,
+    async run({ db, clock }) {
+      await workStore(db).closeEnded(clock())
+    },
+    whenFailing: {
+      customer: 'Nothing: what has ended is in no queue.',
+      operator: 'Nothing for a day. Whoever had the work has it again if it comes back.',
     },
   },
   // Quotes that nobody bought.

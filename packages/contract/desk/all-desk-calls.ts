@@ -18,6 +18,15 @@ import {
   withdrawReferral,
 } from './calls/referral'
 import { search } from './calls/search'
+  finishWork,
+  giveBackWork,
+  handOverWork,
+  listColleagues,
+  listWork,
+  snoozeWork,
+  takeWork,
+  watchWork,
+} from './calls/queue'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import type { DeskCall } from './desk-call'
 
@@ -46,4 +55,12 @@ export const allDeskCalls: readonly DeskCall[] = [
   unlockQuote,
   sendQuoteLink,
   search,
+  listWork,
+  watchWork,
+  takeWork,
+  giveBackWork,
+  snoozeWork,
+  finishWork,
+  listColleagues,
+  handOverWork,
 ]

@@ -13,9 +13,10 @@ export type DeskCall = CallShape & {
   needs: Permission | 'session'
   /**
    * How it keeps to the person's brands (DSK-113). `none`: it concerns no record. `named`: the request has a field `brand`, and any
-   * other than theirs is not found. `found`: its store is given the person's brands and finds nothing of others.
+   * other than theirs is not found. `found`: its store is given the person's brands and finds nothing of others. `listed`: it gives a
+   * list, and nothing of other brands is in it; a field `brand` only narrows it.
    */
-  brand: 'none' | 'named' | 'found'
+  brand: 'none' | 'named' | 'found' | 'listed'
   /** False for a call that must not keep a session alive, such as one that only asks. */
   countsAsUse?: false
   path: `/api/desk/v1/${string}`

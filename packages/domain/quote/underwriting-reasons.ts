@@ -44,6 +44,10 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons
 
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasons, code)
+}
+
 /** A reason and whom it is about: a driver by index, the proposer first, or the quote as a whole. */
 export type Reason = { code: ReasonCode; driver: number | 'none' }
 

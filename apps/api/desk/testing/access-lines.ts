@@ -5,19 +5,22 @@ import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
 import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
+import { referredWork, undeliveredWork } from './made-work'
 
-/** What is sent with a call: its body, and its path and query with real values. */
-export type Ask = { url: string; body?: unknown }
+/** What is sent with a call: its body, and its path and query with real values. `shows` is what a list has to say of it. */
+export type Ask = { url: string; body?: unknown; shows?: RegExp }
 
 /**
  * A line of the access matrix. `of` makes what the call is about in one brand, and says what to send; a call that keeps to brands
- * must answer with `granted` to whoever has that brand and with 404 to everybody else.
+ * must answer with `granted` to whoever has that brand and with 404 to everybody else; a list, without it.
  */
 export type AccessLine = {
   of(server: DeskServer, brand: BrandCode): Promise<Ask>
   granted?: 200 | 202 | 204
   /** What a list answers instead of 404 to whoever lacks the brand: that there is nothing. */
   nothing?: object
+  /** It answers with events, of which the first are read. */
+  isStream?: true
 }
 
 const at = (url: string, body?: unknown): AccessLine => ({ of: async () => ({ url, body }) })
@@ -49,6 +52,15 @@ const ofProposal: AccessLine = {
     return { url: '/api/desk/v1/Referral/ConfirmReferral', body: { brand, reference, ...seen, because } }
   },
 }
+/** A call about a piece of work that is in the queue. */
+const onWork = (name: string, more: object = {}): AccessLine => ({
+  async of(server, brand) {
+    const { id } = await referredWork(server, brand)
+    return { url: `/api/desk/v1/Queue/${name}`, body: { work: id, ...more } }
+  },
+  granted: 204,
+})
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** A line for every call of the desk, by its name. A test finds a call without one. */
 export const accessLines: Readonly<Record<string, AccessLine>> = {
@@ -103,4 +115,38 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
     },
     nothing: { found: [], isMore: false },
   },
+  ListWork: {
+    async of(server, brand) {
+      const { reference } = await referredWork(server, brand)
+      return {
+        url: `/api/desk/v1/Queue/ListWork?find=${reference}`,
+        shows: new RegExp(`"reference":"${reference}"`),
+      }
+    },
+  },
+  WatchWork: {
+    async of(server, brand) {
+      await referredWork(server, brand)
+      return { url: '/api/desk/v1/Queue/WatchWork', shows: /"all":[1-9]/ }
+    },
+    isStream: true,
+  },
+  TakeWork: onWork('TakeWork'),
+  GiveBackWork: onWork('GiveBackWork'),
+  SnoozeWork: onWork('SnoozeWork', { until: inAnHour(), reason: 'customer-calls-back' }),
+  FinishWork: {
+    async of(server, brand) {
+      const { id } = await undeliveredWork(server, brand)
+      return { url: '/api/desk/v1/Queue/FinishWork', body: { work: id, reason: 'sent-by-post' } }
+    },
+    granted: 204,
+  },
+  ListColleagues: {
+    async of(server, brand) {
+      const { id } = await referredWork(server, brand)
+      return { url: `/api/desk/v1/Queue/ListColleagues?work=${id}` }
+    },
+  },
+  // The person of the test is the one who signed in last.
+  HandOverWork: onWork('HandOverWork', { to: 'staff-test', reason: 'workload' }),
 }

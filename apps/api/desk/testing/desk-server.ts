@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { StaffMember } from '@milepost/domain/desk/people'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { FastifyInstance } from 'fastify'
@@ -117,6 +118,16 @@ export async function deskServer(
 export type DeskServer = Awaited<ReturnType<typeof deskServer>>
 export type Browser = ReturnType<typeof browser>
 
+/** As far as the first event with something in it; then the caller goes away. */
+async function firstEventOf(stream: Readable): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    if (/^data: .+\n$/m.test(text)) break
+  }
+  return text
+}
+
 /** A browser at the desk: it keeps cookies by host, and goes through the provider's pages as a person does. */
 export function browser(app: FastifyInstance) {
   const jars = new Map<string, Map<string, string>>()
@@ -137,9 +148,14 @@ export function browser(app: FastifyInstance) {
   async function ask(
     method: 'GET' | 'POST' | 'HEAD',
     url: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    {
+      body,
+      headers = {},
+      isStream = false,
+    }: { body?: unknown; headers?: Record<string, string>; isStream?: boolean } = {},
   ) {
     const reply = await app.inject({
+      payloadAsStream: isStream,
       method,
       url,
       headers: {
@@ -151,6 +167,9 @@ export function browser(app: FastifyInstance) {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
+    const text = isStream ? await firstEventOf(reply.stream()) : reply.body
+    // As a connection that is cut.
+    if (isStream) reply.raw.res.destroy()
     const set = reply.headers['set-cookie'] ?? []
     const setCookies = typeof set === 'string' ? [set] : [...set]
     keep('desk', setCookies)
@@ -160,9 +179,9 @@ export function browser(app: FastifyInstance) {
       to: String(reply.headers.location ?? ''),
       headers: reply.headers,
       setCookies,
-      text: reply.body,
+      text,
       // Each test knows the shape of its reply.
-      body: isJson ? reply.json() : undefined,
+      body: isJson && !isStream ? reply.json() : undefined,
     }
   }
 

@@ -4,7 +4,13 @@ import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
 /** Written by migrations only. */
-const readOnly: readonly string[] = ['migration', 'migration_lock', 'payment_step', 'referral_step']
+const readOnly: readonly string[] = [
+  'migration',
+  'migration_lock',
+  'payment_step',
+  'referral_step',
+  'work_step',
+]
 
 type Right = 'select' | 'insert' | 'update' | 'delete'
 

@@ -16,6 +16,7 @@ import type {
 import type { ReferralTables } from './tables/referral-tables'
 import type { SearchTables } from './tables/search-tables'
 import type { VisitTables } from './tables/visit-tables'
+import type { WorkTables } from './tables/work-tables'
 
 /** The schema of all our tables, so that the product can share a database. */
 export const SCHEMA = 'milepost'
@@ -37,3 +38,4 @@ export type Database = DraftTables &
   SessionTables &
   StaffTables &
   VisitTables
+  WorkTables

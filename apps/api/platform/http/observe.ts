@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of a response that lasts as long as somebody listens: its duration says nothing about how quick the server is. */
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
+
 /** Logs and counts every request when its connection is done with it, answered or not. */
 export function observeRequests(
   app: FastifyInstance,
@@ -39,7 +42,8 @@ export function observeRequests(
 
       const { method, id: requestId, tenant } = request
       const status = reply.statusCode
-      metrics.requestSeconds.observe({ route, method, status }, ms / 1000)
+      if (reply.getHeader('content-type') !== EVENT_STREAM)
+        metrics.requestSeconds.observe({ route, method, status }, ms / 1000)
       log('request.answered', { requestId, method, route, status, code: reply.problemCode, tenant, ms })
     })
     done()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { Call, CallShape, Reply, RequestLimit } from '@milepost/contract/call'
@@ -17,6 +18,7 @@ import {
 import { traced } from '../tracepoint'
 import { sendRefusal } from './errors'
 import type { LookUpLimits } from './look-up-limits'
+import { EVENT_STREAM } from './observe'
 import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
@@ -214,7 +216,7 @@ export function sendReply(
   call: CallShape,
   { status, body, fileName }: { status: number; body: unknown; fileName?: string },
 ): FastifyReply {
-  const declared: Call['replies'][200] = Reflect.get(call.replies, status)
+  const declared: CallShape['replies'][200] = Reflect.get(call.replies, status)
   if (declared === undefined) throw new TypeError(`${call.name} declares no ${status}`)
   if (declared === 'nothing') return reply.code(status).send()
   if (declared === 'file')
@@ -222,6 +224,13 @@ export function sendReply(
       .code(status)
       .headers({ 'content-type': 'application/pdf', 'content-disposition': disposition(fileName) })
       .send(body)
+  if (declared === 'events')
+    // The iterable is told to stop when the caller goes away. A proxy must not hold events back, and a process that stops does not
+    // wait for a connection that is kept for a next request.
+    return reply
+      .code(status)
+      .headers({ 'content-type': EVENT_STREAM, 'x-accel-buffering': 'no', connection: 'close' })
+      .send(Readable.from(body as AsyncIterable<string>))
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -229,7 +238,7 @@ export function sendReply(
 }
 
 function jsonOf(call: CallShape, { status, body }: { status: number; body: unknown }): string {
-  const declared: Call['replies'][200] = Reflect.get(call.replies, status)
+  const declared: CallShape['replies'][200] = Reflect.get(call.replies, status)
   if (declared === undefined || typeof declared === 'string')
     throw new TypeError(`${call.name} declares no JSON for ${status}`)
   return JSON.stringify(onlyDeclared(declared, body))

@@ -65,6 +65,10 @@ export const events = {
   'desk.refused': { level: 'warn', fields: { missing: is.word('permission', 'second-factor', 'brand') } },
   'desk.sign-in-refused': { level: 'warn', fields: { because: is.word('expired', 'refused') } },
   'desk.provider-unreachable': { level: 'error', fields: {} },
+  'desk.queue-unread': {
+    level: 'warn',
+    fields: { kind: is.errorKind, code: is.errorCode, frames: is.frames },
+  },
   'request.malformed': { level: 'warn', fields: { requestId: is.uuid, code: is.errorCode } },
   'payment-page.checked': { level: 'info', fields: { sites: is.count, ms: is.count } },
   'payment-page.changed': {

@@ -28,6 +28,7 @@ import { referral } from './0027-referral'
 import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
 import { visit } from './0033-visit'
+import { work } from './0028-work'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -62,4 +63,5 @@ export const migrations: readonly NumberedMigration[] = [
   quoteNote,
   search,
   visit,
+  work,
 ]

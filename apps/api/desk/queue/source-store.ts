@@ -1,0 +1,126 @@
+import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/kinds'
+import { stoppedStates } from '@milepost/domain/work/why'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/schema'
+import { type FoundWork, workOfJob } from './ports'
+
+/** A payment stands still, and a job fails, once it has been so for this long: most come right by themselves. */
+const STANDS_STILL = sql`interval '10 minutes'`
+const FAILS_LONG = sql`interval '1 hour'`
+
+/**
+ * Where each kind of work is found, one record a kind (DSK-201). All give the same columns: `tenant`, `about` (unique with the brand),
+ * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. Work of a new kind, as data requests that are due, is a
+ * record in domain/work/kinds.ts and its source here; everything else follows.
+ */
+const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = {
+  referral: (now) => sql`
+    select referral.tenant, referral.reference || '.' || referral.number as about, quote.journey,
+      referral.reference, null as policy_number, referral.moved_at as since, referral.due_at, referral.state as stage
+    from milepost.referral join milepost.quote using (tenant, reference)
+    where referral.state in ('open', 'asked') and quote.expires_at > ${now}`,
+
+  // A pair is locked together; the thirty-day quote follows its annual one.
+  lock: (now) => sql`
+    select quote.tenant, quote.reference as about, quote.journey, quote.reference, null as policy_number,
+      coalesce(locked.at, priced.priced_at) as since, quote.locked_until as due_at,
+      coalesce(locked.who, '') as stage
+    from milepost.quote join milepost.quote_version as priced
+      on priced.tenant = quote.tenant and priced.reference = quote.reference
+        and priced.version = quote.current_version
+    left join lateral (
+      select at, who from milepost.audit_entry where about_id = quote.reference and act = 'quote.lock'
+      order by position desc limit 1
+    ) as locked on true
+    where quote.is_locked and (quote.locked_until is null or quote.locked_until > ${now})
+      and quote.expires_at > ${now} and quote.status <> 'taken-up'
+      and not (quote.term = 'thirty-day' and quote.beside_reference is not null)`,
+
+  payment: (now) => sql`
+    select attempt.tenant, attempt.id as about, quote.journey, attempt.reference, policy.policy_number,
+      attempt.moved_at as since, null::timestamptz as due_at, attempt.state as stage
+    from milepost.payment_attempt as attempt join milepost.quote using (tenant, reference)
+      left join milepost.policy on policy.attempt_id = attempt.id
+    where attempt.state in (${sql.join(stoppedStates.map((state) => sql.lit(state)))})
+      and attempt.moved_at < ${now}::timestamptz - ${STANDS_STILL}`,
+
+  mandate: () => sql`
+    select mandate.tenant, mandate.policy_number as about, policy.journey, policy.reference, mandate.policy_number,
+      mandate.at as since, null::timestamptz as due_at, coalesce(mandate.code, '') as stage
+    from milepost.finance_mandate as mandate join milepost.policy using (tenant, policy_number)
+    where mandate.state = 'rejected' and not exists (
+      select from milepost.policy_cancellation as ended
+      where ended.tenant = mandate.tenant and ended.policy_number = mandate.policy_number)`,
+
+  email: (now) => troubledJobs('email', now),
+  job: (now) => troubledJobs('job', now),
+}
+
+/** Given up, or failing for so long that somebody should know. The subject of a job says which quote it is about. */
+function troubledJobs(kind: 'email' | 'job', now: Date): RawBuilder<unknown> {
+  const names = Object.entries(workOfJob).flatMap(([name, work]) =>
+    work?.kind === kind ? [sql.lit(name)] : [],
+  )
+  return sql`
+    select quote.tenant, job.id::text as about, quote.journey, quote.reference, policy.policy_number,
+      job.created_at as since, null::timestamptz as due_at, job.name as stage
+    from milepost.job
+      left join milepost.payment_attempt as attempt on attempt.id = job.data->>'attemptId'
+      left join milepost.policy
+        on policy.tenant = job.data->>'tenant' and policy.policy_number = job.data->>'policyNumber'
+      join milepost.quote on quote.tenant = coalesce(job.data->>'tenant', attempt.tenant)
+        and quote.reference = coalesce(job.data->>'reference', attempt.reference, policy.reference)
+    where (job.state = 'dead' or (job.state = 'waiting' and job.failures > 0))
+      and job.name in (${sql.join(names)})
+      and (job.state = 'dead' or job.created_at < ${now}::timestamptz - ${FAILS_LONG})`
+}
+
+/** The work of these kinds as one table, with its kind. */
+export function foundWork(kinds: readonly WorkKind[], now: Date): RawBuilder<unknown> {
+  const each = kinds.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, source.* from (${sources[kind](now)}) as source`,
+  )
+  return sql`(${sql.join(each, sql` union all `)})`
+}
+
+/** Whether a person has said that it is done; what began after that is another piece of work. */
+export const isDoneByHand = sql<boolean>`exists (
+  select from milepost.work as done
+  where done.kind = found.kind and done.tenant = found.tenant and done.about = found.about
+    and done.state = 'done' and done.reason is not null and done.ended_at >= found.since
+)`
+
+export type FoundRow = Omit<FoundWork, 'policyNumber' | 'dueAt'> & {
+  policy_number: string | null
+  due_at: Date | null
+}
+
+export function workOf({
+  policy_number: policyNumber,
+  due_at: dueAt,
+  ...row
+}: FoundRow): FoundWork & { dueAt: Date } {
+  return {
+    kind: row.kind,
+    tenant: row.tenant,
+    about: row.about,
+    journey: row.journey,
+    reference: row.reference,
+    since: row.since,
+    stage: row.stage,
+    policyNumber: policyNumber ?? undefined,
+    dueAt: dueAt ?? workKinds[row.kind].due(row.since),
+  }
+}
+
+/** One piece of work, if it is still there. */
+export async function findWork(
+  db: Kysely<Database>,
+  { kind, tenant, about }: WorkKey,
+  now: Date,
+): Promise<(FoundWork & { dueAt: Date }) | undefined> {
+  const { rows } = await sql<FoundRow>`
+    select found.* from ${foundWork([kind], now)} as found
+    where found.tenant = ${tenant} and found.about = ${about} and not ${isDoneByHand}`.execute(db)
+  return rows[0] && workOf(rows[0])
+}

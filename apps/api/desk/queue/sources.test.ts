@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { purchaseServer } from '../../payment/testing/purchase-server'
+import { workStore } from './store'
+
+const server = await purchaseServer()
+afterAll(() => server.stop())
+// As the product runs: with no more rights than the API's role.
+const { open, closeEnded } = workStore(server.apiDb)
+const found = (kind: 'payment' | 'mandate' | 'job' | 'email') =>
+  open({ kinds: [kind], brands: ['A'], now: server.time.now })
+
+describe('money', () => {
+  it('that stands still for ten minutes is work, due within the hour, until it moves [DSK-201]', async () => {
+    const ready = await server.readyToPay()
+    const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+    // A customer who only opened the card page is nobody's work.
+    server.pass(30)
+    expect(await found('payment')).toEqual([])
+    await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
+    server.pass(9)
+    expect(await found('payment')).toEqual([])
+    server.pass(2)
+    const [stopped, ...others] = await found('payment')
+    expect(others).toEqual([])
+    expect(stopped).toMatchObject({
+      about: paid.paymentId,
+      reference: ready.reference,
+      journey: 'acorn_pc',
+      policyNumber: expect.any(String),
+      stage: 'TAKEN_UP',
+    })
+    expect((stopped?.dueAt.getTime() ?? 0) - (stopped?.since.getTime() ?? 0)).toBe(3_600_000)
+    server.work()
+    const [policy] = await server.policies()
+    if (policy === undefined) throw new Error('No policy')
+    await server.jobsDone({ tenant: policy.tenant, policyNumber: policy.policy_number })
+    expect(await found('payment')).toEqual([])
+  })
+
+  it('whose mandate the bank refused is work, unless the policy was cancelled [DSK-201]', async () => {
+    const [policy] = await server.policies()
+    if (policy === undefined) throw new Error('No policy')
+    const { tenant, policy_number: policyNumber, reference } = policy
+    await server.db
+      .insertInto('milepost.finance_mandate')
+      .values({
+        tenant,
+        policy_number: policyNumber,
+        state: 'rejected',
+        ref: null,
+        code: '5',
+        at: server.time.now,
+      })
+      .execute()
+    expect(await found('mandate')).toMatchObject([{ about: policyNumber, reference, stage: '5' }])
+    await sql`
+      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at)
+      values (${tenant}, ${policyNumber}, 'customer', ${server.time.now})`.execute(server.db)
+    expect(await found('mandate')).toEqual([])
+  })
+})
+
+describe('a job', () => {
+  it('is work once it is given up, or has failed for an hour; before that it may come right [DSK-201]', async () => {
+    const [policy] = await server.policies()
+    if (policy === undefined) throw new Error('No policy')
+    const data = JSON.stringify({ tenant: policy.tenant, policyNumber: policy.policy_number })
+    const { now } = server.time
+    await sql`
+      insert into milepost.job (name, data, state, failures, run_at, created_at) values
+        ('portal-user', ${data}, 'waiting', 1, now() + interval '1 day', ${now}),
+        ('policy-mail', ${data}, 'dead', 9, now(), ${now})`.execute(server.db)
+    expect(await found('job')).toEqual([])
+    expect(await found('email')).toMatchObject([
+      { stage: 'policy-mail', policyNumber: policy.policy_number, reference: policy.reference },
+    ])
+    server.pass(61)
+    expect(await found('job')).toMatchObject([{ stage: 'portal-user', journey: 'acorn_pc' }])
+  })
+
+  it('that is still there is not closed by the clock [DSK-203]', async () => {
+    expect(await closeEnded(server.time.now)).toBe(0)
+  })
+})

@@ -1,0 +1,178 @@
+import { knownBrands, knownRoles } from '@milepost/domain/desk/people'
+import { isReasonCode, type ReasonCode } from '@milepost/domain/quote/underwriting-reasons'
+import { pence } from '@milepost/domain/values/pence'
+import { latestSnooze } from '@milepost/domain/work/due'
+import { kindOf, kindsOf, type WorkKey, workKindNames } from '@milepost/domain/work/kinds'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/db/schema'
+import type { Colleague, HeldByOther, Holding, OpenWork, TooLong, WorkDetails, WorkStore } from './ports'
+import { type FoundRow, foundWork, isDoneByHand, workOf } from './source-store'
+import { isHeldBy, isOther, moveWork } from './step-store'
+
+/** More than a queue that people work through ever holds; the oldest are shown. */
+const MOST = 2_000
+/** Whoever has not signed in for this long is not handed anything. */
+const LATELY_DAYS = 30
+
+type HoldingRow = Pick<
+  Selectable<Database['milepost.work']>,
+  'subject_id' | 'who' | 'handed_by' | 'snoozed_until' | 'reason' | 'moved_at'
+>
+
+/** The queue of the desk in PostgreSQL: the work from its sources, what staff did with it from its own table. */
+export function workStore(db: Kysely<Database>): WorkStore {
+  return {
+    async open({ kinds, brands, now }) {
+      if (kinds.length === 0 || brands.length === 0) return []
+      const { rows } = await sql<FoundRow & { [Name in keyof HoldingRow]: HoldingRow[Name] | null }>`
+        select found.*, held.subject_id, held.who, held.handed_by, held.snoozed_until, held.reason, held.moved_at
+        from ${foundWork(kinds, now)} as found
+        left join milepost.work as held on held.kind = found.kind and held.tenant = found.tenant
+          and held.about = found.about and held.state <> 'done'
+        where found.tenant in (${sql.join(brands)}) and not ${isDoneByHand}
+        order by found.since limit ${MOST}`.execute(db)
+      return rows.map((row) => ({ ...workOf(row), holding: holdingOf(row) })).sort(byDue)
+    },
+
+    async details(work) {
+      if (work.length === 0) return []
+      const keys = sql`unnest(${work.map(({ tenant }) => tenant)}::text[], ${work.map(({ reference }) => reference)}::text[])`
+      const { rows } = await sql<DetailRow>`
+        select quote.tenant, quote.reference,
+          upper(left(answers->'proposerDetails'->>'firstName', 1) || left(answers->'proposerDetails'->>'lastNames', 1))
+            as initials,
+          assessment->'outcome'->'reasons' as reasons,
+          (assessment->'outcome'->'options'->0->'price'->>'gross')::bigint
+            + (assessment->'outcome'->'options'->0->'price'->>'fee')::bigint as price
+        from (select distinct tenant, reference from ${keys} as each (tenant, reference)) as asked
+          join milepost.quote using (tenant, reference)
+          join milepost.quote_version as priced on priced.tenant = quote.tenant
+            and priced.reference = quote.reference and priced.version = quote.current_version`.execute(db)
+      const byQuote = new Map(rows.map((row) => [`${row.tenant} ${row.reference}`, detailsOf(row)]))
+      return work.map(({ tenant, reference }) => byQuote.get(`${tenant} ${reference}`) ?? unknown)
+    },
+
+    take: (key, by, now) =>
+      moveWork<HeldByOther>(db, key, by, now, ({ row }) => {
+        if (isOther(row, by)) return { kind: 'held', by: row.who ?? '' }
+        // Taking what one has already changes nothing; what one had snoozed comes back.
+        if (isHeldBy(row, by) && row.state !== 'snoozed') return { kind: 'moved' }
+        return { act: 'work.take', because: 'Taken from the queue', to: { state: 'taken', holder: by } }
+      }),
+
+    giveBack: (key, by, now) =>
+      moveWork<HeldByOther>(db, key, by, now, ({ row }) => {
+        if (isOther(row, by)) return { kind: 'held', by: row.who ?? '' }
+        if (row.state === 'new') return { kind: 'moved' }
+        return { act: 'work.give-back', because: 'Given back to the queue', to: { state: 'new' } }
+      }),
+
+    snooze: (key, { until, reason }, by, now) =>
+      moveWork<HeldByOther | TooLong>(db, key, by, now, ({ row, work }) => {
+        if (isOther(row, by)) return { kind: 'held', by: row.who ?? '' }
+        const latest = latestSnooze(work.dueAt, now)
+        if (until > latest) return { kind: 'too-long', latest }
+        return {
+          act: 'work.snooze',
+          because: `Snoozed: ${reason}`,
+          to: { state: 'snoozed', holder: by, until, reason },
+        }
+      }),
+
+    finish: (key, reason, by, now) =>
+      moveWork<HeldByOther | { kind: 'ends-by-itself' }>(db, key, by, now, ({ row }) => {
+        if (kindOf(key.kind).ends === 'by-itself') return { kind: 'ends-by-itself' }
+        if (isOther(row, by)) return { kind: 'held', by: row.who ?? '' }
+        return { act: 'work.done', because: `Done: ${reason}`, to: { state: 'done', holder: by, reason } }
+      }),
+
+    async handOver(key, { to, reason }, by, now) {
+      const found = (await colleaguesOf(db, key, now)).find(({ subject }) => subject === to)
+      return moveWork<{ kind: 'nobody' }>(db, key, by, now, () =>
+        found === undefined
+          ? { kind: 'nobody' }
+          : {
+              act: 'work.hand-over',
+              because: `Handed over: ${reason}`,
+              to: { state: 'handed', holder: found, handedBy: by, reason },
+            },
+      )
+    },
+
+    colleagues: (of, now) => colleaguesOf(db, of, now),
+
+    async closeEnded(now) {
+      const { numAffectedRows } = await sql`
+        update milepost.work as held set state = 'done', ended_at = ${now}, moved_at = ${now}, reason = null,
+          snoozed_until = null, handed_by_id = null, handed_by = null
+        where held.state <> 'done' and not exists (
+          select from ${foundWork(workKindNames, now)} as found
+          where found.kind = held.kind and found.tenant = held.tenant and found.about = held.about)`.execute(
+        db,
+      )
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}
+
+/** The earliest due first; the id settles the rest, so that pages never overlap. */
+function byDue(one: OpenWork, other: OpenWork): number {
+  const apart = one.dueAt.getTime() - other.dueAt.getTime()
+  if (apart !== 0) return apart
+  return `${one.kind}.${one.tenant}.${one.about}` < `${other.kind}.${other.tenant}.${other.about}` ? -1 : 1
+}
+
+function holdingOf(row: { [Name in keyof HoldingRow]: HoldingRow[Name] | null }): Holding | undefined {
+  if (row.subject_id === null || row.moved_at === null) return undefined
+  return {
+    subject: row.subject_id,
+    name: row.who ?? '',
+    handedBy: row.handed_by ?? undefined,
+    snoozedUntil: row.snoozed_until ?? undefined,
+    reason: row.reason ?? undefined,
+    since: row.moved_at,
+  }
+}
+
+type DetailRow = {
+  tenant: string
+  reference: string
+  initials: string | null
+  reasons: readonly { code: string }[] | null
+  price: string | null
+}
+
+const unknown: WorkDetails = { initials: '', price: undefined, reasons: [] }
+
+function detailsOf({ initials, reasons, price }: DetailRow): WorkDetails {
+  return {
+    initials: initials ?? '',
+    price: price === null ? undefined : pence(Number(price)),
+    reasons: (reasons ?? []).flatMap(({ code }): ReasonCode[] => (isReasonCode(code) ? [code] : [])),
+  }
+}
+
+/** As they last signed in: the audit trail keeps it when their session is long gone. */
+async function colleaguesOf(
+  db: Kysely<Database>,
+  { kind, tenant }: Pick<WorkKey, 'kind' | 'tenant'>,
+  now: Date,
+): Promise<readonly Colleague[]> {
+  const { rows } = await sql<{
+    subject: string
+    name: string
+    after: { roles?: string[]; brands?: string[] }
+  }>`
+    select distinct on (about_id) about_id as subject, who as name, after from milepost.audit_entry
+    where act = 'staff.sign-in' and at > ${now}::timestamptz - ${LATELY_DAYS} * interval '1 day'
+    order by about_id, position desc`.execute(db)
+  return rows
+    .map(({ subject, name, after }) => ({
+      subject,
+      name,
+      roles: knownRoles(after.roles ?? []),
+      brands: knownBrands(after.brands ?? []),
+    }))
+    .filter((person) => person.brands.includes(tenant) && kindsOf(person).includes(kind))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,182 @@
+import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
+import { workIdPattern, workKindNames } from '@milepost/domain/work/kinds'
+import { doneReasons, handOverReasons, snoozeReasons } from '@milepost/domain/work/states'
+import * as z from 'zod/mini'
+import {
+  instant,
+  listOf,
+  oneOf,
+  pattern,
+  pounds,
+  replyObject,
+  requestObject,
+  text,
+} from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+  Object.keys(record) as [Key, ...Key[]]
+
+const workId = pattern(workIdPattern, 'the id of a piece of work, as the queue gives it')
+
+/** One line of the queue. Of the customer only the initials (DSK-202). */
+const work = replyObject({
+  id: z.string(),
+  kind: oneOf(workKindNames),
+  brand: oneOf(brandCodes),
+  journey: oneOf(journeyIds as [(typeof journeyIds)[number]]),
+  reference: z.string(),
+  policyNumber: z.optional(z.string()),
+  initials: z.string(),
+  /** Why it is here. */
+  why: z.string(),
+  /** What the customer was told; left out where they know of nothing. */
+  promise: z.optional(z.string()),
+  since: instant,
+  dueAt: instant,
+  /** What the customer pays, where there is a price. */
+  price: z.optional(pounds),
+  holder: z.optional(
+    replyObject({
+      name: z.string(),
+      isMe: z.boolean(),
+      since: instant,
+      handedBy: z.optional(z.string()),
+      snoozedUntil: z.optional(instant),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  /** Whether a person says that it is done; the rest ends by itself. */
+  endsByHand: z.boolean(),
+})
+
+/** How much there is, and how much of it somebody should see to first. */
+const workCounts = replyObject({
+  byKind: listOf(replyObject({ kind: oneOf(workKindNames), count: z.int() }), 20),
+  all: z.int(),
+  late: z.int(),
+  mine: z.int(),
+})
+
+export const listWork = deskCall({
+  name: 'ListWork',
+  requirement: 'DSK-202',
+  summary: 'The work of the person’s brands, the earliest promise first.',
+  needs: 'queue.see',
+  brand: 'listed',
+  // The page asks by itself when something changes.
+  countsAsUse: false,
+  method: 'GET',
+  path: '/api/desk/v1/Queue/ListWork',
+  query: requestObject({
+    kind: z.optional(oneOf(workKindNames)),
+    brand: z.optional(oneOf(brandCodes)),
+    journey: z.optional(oneOf(journeyIds as [(typeof journeyIds)[number]])),
+    assignee: z.optional(oneOf(['ANYONE', 'MINE', 'NOBODY'])),
+    snoozed: z.optional(oneOf(['HIDDEN', 'SHOWN', 'ONLY'])),
+    /** The beginning of a quote reference or a policy number. */
+    find: z.optional(text(40)),
+    /** The last line of the page before. */
+    after: z.optional(pattern(/^\d{1,15}~[\w.:-]{3,130}$/, 'where the page before ended')),
+  }),
+  replies: {
+    200: replyObject({
+      work: listOf(work, 100),
+      /** How many lines there are with these filters. */
+      total: z.int(),
+      counts: workCounts,
+      after: z.optional(z.string()),
+    }),
+  },
+})
+
+export const watchWork = deskCall({
+  name: 'WatchWork',
+  requirement: 'DSK-207',
+  summary: 'Says by server-sent events how much work there is, whenever it changes.',
+  needs: 'queue.see',
+  brand: 'listed',
+  countsAsUse: false,
+  method: 'GET',
+  path: '/api/desk/v1/Queue/WatchWork',
+  replies: { 200: 'events' },
+})
+
+/** What every act on a piece of work is about. */
+const onWork = { work: workId }
+
+export const takeWork = deskCall({
+  name: 'TakeWork',
+  requirement: 'DSK-204',
+  summary: 'Takes a piece of work; if somebody else has it, says who.',
+  needs: 'work.take',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Queue/TakeWork',
+  body: requestObject(onWork),
+  replies: { 204: 'nothing' },
+})
+
+export const giveBackWork = deskCall({
+  name: 'GiveBackWork',
+  requirement: 'DSK-205',
+  summary: 'Gives a piece of work back to the queue.',
+  needs: 'work.take',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Queue/GiveBackWork',
+  body: requestObject(onWork),
+  replies: { 204: 'nothing' },
+})
+
+export const snoozeWork = deskCall({
+  name: 'SnoozeWork',
+  requirement: 'DSK-206',
+  summary: 'Takes a piece of work out of sight for a while, never past what was promised.',
+  needs: 'work.take',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Queue/SnoozeWork',
+  body: requestObject({ ...onWork, until: instant, reason: oneOf(keysOf(snoozeReasons)) }),
+  replies: { 204: 'nothing' },
+})
+
+export const finishWork = deskCall({
+  name: 'FinishWork',
+  requirement: 'DSK-205',
+  summary: 'Says that a piece of work is done which does not end by itself.',
+  needs: 'work.take',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Queue/FinishWork',
+  body: requestObject({ ...onWork, reason: oneOf(keysOf(doneReasons)) }),
+  replies: { 204: 'nothing' },
+})
+
+export const listColleagues = deskCall({
+  name: 'ListColleagues',
+  requirement: 'DSK-208',
+  summary: 'Whom a piece of work can be handed to.',
+  needs: 'work.hand-over',
+  brand: 'found',
+  method: 'GET',
+  path: '/api/desk/v1/Queue/ListColleagues',
+  query: requestObject(onWork),
+  replies: {
+    200: replyObject({
+      colleagues: listOf(replyObject({ subject: z.string(), name: z.string(), roles: z.string() }), 1_000),
+    }),
+  },
+})
+
+export const handOverWork = deskCall({
+  name: 'HandOverWork',
+  requirement: 'DSK-208',
+  summary: 'Hands a piece of work to somebody who has signed in before and has its brand.',
+  needs: 'work.hand-over',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Queue/HandOverWork',
+  body: requestObject({ ...onWork, to: text(255), reason: oneOf(keysOf(handOverReasons)) }),
+  replies: { 204: 'nothing' },
+})

@@ -1,0 +1,100 @@
+import { may, type Permission, type StaffMember } from '../desk/people'
+import { addWorkingDays } from '../payment/working-days'
+import { promisedBy } from '../referral/promise'
+import { type BrandCode, brandCodes } from '../terms/identity'
+import { instantOf, londonDate } from '../values/london-time'
+
+type Kind = {
+  /** As the queue's filter names it. */
+  title: string
+  /** What a person must be allowed to do to have this work in their queue. */
+  seenWith: Permission
+  /** By when it should be done, from when it began; a source that knows a date of its own overrides it. */
+  due(since: Date): Date
+  /** What the customer was told about it; undefined where they know of nothing. */
+  promise: string | undefined
+  /** Whether the state of the product ends it, or a person says that it is done. */
+  ends: 'by-itself' | 'by-hand'
+}
+
+const hours = (count: number) => (since: Date) => new Date(since.getTime() + count * 3_600_000)
+
+/**
+ * Every kind of work that the queue of the desk holds, one record each (DSK-201). Nobody creates work: each kind is read from the
+ * state of the product by its source (apps/api/desk/queue/source-store.ts).
+ */
+export const workKinds = {
+  referral: {
+    title: 'Referred',
+    seenWith: 'quote.read',
+    due: promisedBy,
+    promise: 'A decision by email',
+    ends: 'by-itself',
+  },
+  lock: {
+    title: 'Locked',
+    seenWith: 'quote.read',
+    due: promisedBy,
+    promise: 'That the quote is being looked at',
+    ends: 'by-itself',
+  },
+  payment: {
+    title: 'Payments stopped',
+    seenWith: 'payment.read',
+    due: hours(1),
+    promise: undefined,
+    ends: 'by-itself',
+  },
+  mandate: {
+    title: 'Mandates refused',
+    seenWith: 'policy.read',
+    // The first instalment is at least ten working days away, and the lender writes before it (D-183).
+    due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 5), hour: 17, minute: 0 }),
+    promise: 'Asked to call us with another account',
+    ends: 'by-hand',
+  },
+  email: {
+    title: 'Emails undelivered',
+    seenWith: 'quote.read',
+    due: promisedBy,
+    promise: undefined,
+    ends: 'by-hand',
+  },
+  job: {
+    title: 'Not finished',
+    seenWith: 'policy.read',
+    due: promisedBy,
+    promise: undefined,
+    ends: 'by-hand',
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type WorkKind = keyof typeof workKinds
+export const workKindNames = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
+
+export function isWorkKind(text: string): text is WorkKind {
+  return Object.hasOwn(workKinds, text)
+}
+
+/** The record of a kind, as any of them. */
+export const kindOf = (kind: WorkKind): Kind => workKinds[kind]
+
+export function kindsOf(member: Pick<StaffMember, 'roles' | 'brands'>): readonly WorkKind[] {
+  return workKindNames.filter((kind) => may(member, workKinds[kind].seenWith))
+}
+
+/** One piece of work: its kind, its brand, and the id of what it is about, which is unique among these. */
+export type WorkKey = { kind: WorkKind; tenant: BrandCode; about: string }
+
+/** As an address or a call names it: `referral.A.A-0123456789B.1`. */
+export const workIdPattern = /^[a-z]{1,20}\.[A-Z]{1,5}\.[\w.:-]{1,100}$/
+
+export function workIdOf({ kind, tenant, about }: WorkKey): string {
+  return `${kind}.${tenant}.${about}`
+}
+
+export function readWorkId(text: string): WorkKey | undefined {
+  const [kind = '', brand = '', ...rest] = text.split('.')
+  const tenant = brandCodes.find((code) => code === brand)
+  return isWorkKind(kind) && tenant && rest.length > 0 ? { kind, tenant, about: rest.join('.') } : undefined
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { staffRoles } from '../desk/people'
+import { dueInWords, latestSnooze, snoozeChoices } from './due'
+import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds'
+import { doneReasons, handOverReasons, mayStep, snoozeReasons, workReasonInWords, workStates } from './states'
+
+const at = (text: string) => new Date(text)
+
+describe('a kind of work', () => {
+  it('is seen by whoever may do something about it [DSK-201]', () => {
+    const seen = (...roles: (typeof staffRoles)[number][]) => kindsOf({ roles, brands: ['A'] })
+    expect(seen('team-lead')).toEqual(workKindNames)
+    expect(seen('finance')).toContain('payment')
+    expect(seen('underwriter')).toContain('referral')
+    for (const role of ['adviser', 'underwriter', 'data-protection'] as const)
+      expect(seen(role), role).not.toContain('payment')
+    expect(kindsOf({ roles: staffRoles, brands: [] })).toEqual([])
+  })
+
+  it('is due after it began [DSK-202]', () => {
+    const friday = at('2026-11-20T15:00:00Z')
+    for (const kind of workKindNames) expect(workKinds[kind].due(friday) > friday, kind).toBe(true)
+    expect(workKinds.mandate.due(friday).toISOString()).toBe('2026-11-27T17:00:00.000Z')
+    expect(workKinds.payment.due(friday).toISOString()).toBe('2026-11-20T16:00:00.000Z')
+  })
+
+  it('has ids that are read back, and nothing else is [DSK-201]', () => {
+    const key = { kind: 'referral', tenant: 'A', about: 'A-0123456789B.2' } as const
+    expect(readWorkId(workIdOf(key))).toEqual(key)
+    expect(workIdPattern.test(workIdOf(key))).toBe(true)
+    for (const other of ['', 'referral', 'referral.A', 'nothing.A.x', 'referral.X.x', 'toString.A.x'])
+      expect(readWorkId(other), other).toBeUndefined()
+  })
+})
+
+describe('the state of work', () => {
+  it('ends when it is done, and can be done from everywhere [DSK-203]', () => {
+    for (const from of workStates) {
+      expect(mayStep(from, 'done'), from).toBe(from !== 'done')
+      expect(mayStep('done', from), from).toBe(false)
+    }
+  })
+
+  it('cannot be taken from somebody: it is given back or handed over [DSK-203]', () => {
+    expect(mayStep('taken', 'taken')).toBe(false)
+    expect(mayStep('handed', 'taken')).toBe(false)
+    expect(workStates.filter((from) => mayStep(from, 'handed'))).toEqual([
+      'new',
+      'taken',
+      'handed',
+      'snoozed',
+    ])
+  })
+
+  it('has words for every reason, and different ones [DSK-206]', () => {
+    const reasons = [snoozeReasons, handOverReasons, doneReasons].flatMap((each) => Object.keys(each))
+    expect(new Set(reasons.map(workReasonInWords)).size).toBe(reasons.length)
+    expect(workReasonInWords('of-an-earlier-release')).toBe('of-an-earlier-release')
+  })
+})
+
+describe('when it is due', () => {
+  const now = at('2026-11-17T10:00:00Z')
+  it.each([
+    ['2026-11-17T17:00:00Z', 'Due 17:00 today'],
+    ['2026-11-18T17:00:00Z', 'Due 17:00 tomorrow'],
+    ['2026-11-23T09:30:00Z', 'Due 09:30 on 23 November'],
+    ['2026-11-17T10:00:00Z', 'Due 10:00 today'],
+    ['2026-11-17T09:59:50Z', '1 minute late'],
+    ['2026-11-17T09:15:00Z', '45 minutes late'],
+    ['2026-11-17T08:00:00Z', '2 hours late'],
+    ['2026-11-16T10:00:00Z', '1 day late'],
+    ['2026-11-10T10:00:00Z', '7 days late'],
+  ])('%s reads "%s" [DSK-202]', (due, words) => expect(dueInWords(at(due), now)).toBe(words))
+
+  it('is told in London time [DSK-202]', () => {
+    expect(dueInWords(at('2026-07-02T16:00:00Z'), at('2026-07-01T23:30:00Z'))).toBe('Due 17:00 today')
+  })
+})
+
+describe('a snooze', () => {
+  const now = at('2026-11-17T10:00:00Z')
+
+  it('never goes past what was promised, nor beyond a week [DSK-206]', () => {
+    expect(latestSnooze(at('2026-11-18T17:00:00Z'), now)).toEqual(at('2026-11-18T17:00:00Z'))
+    expect(latestSnooze(at('2026-12-18T17:00:00Z'), now)).toEqual(at('2026-11-24T10:00:00Z'))
+  })
+
+  it('of what is late is a few hours at most [DSK-206]', () => {
+    expect(latestSnooze(at('2026-11-16T17:00:00Z'), now)).toEqual(at('2026-11-17T14:00:00Z'))
+    expect(snoozeChoices(at('2026-11-16T17:00:00Z'), now).map(({ label }) => label)).toEqual([
+      'For one hour',
+      'For three hours',
+    ])
+  })
+
+  it('offers only what is allowed, and something nearly always [DSK-206]', () => {
+    const choices = snoozeChoices(at('2026-12-18T17:00:00Z'), now)
+    expect(choices.map(({ label }) => label)).toEqual([
+      'For one hour',
+      'For three hours',
+      'Until 09:00 tomorrow',
+      'Until 09:00 on 20 November',
+      'Until 09:00 on 24 November',
+    ])
+    expect(snoozeChoices(at('2026-11-17T10:30:00Z'), now)).toEqual([])
+  })
+})
