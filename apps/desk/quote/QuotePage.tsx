@@ -74,7 +74,9 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
   )
   return (
     <>
-      <Vulnerable found={found} />
+      <div className={styles.told}>
+        <Vulnerable found={found} />
+      </div>
       <CaseHead found={found} />
       <QuoteActs found={found} decided={decided} />
       <div ref={notice} className={styles.told} tabIndex={-1} role="status">

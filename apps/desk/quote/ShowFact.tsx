@@ -1,4 +1,9 @@
-import { showFactCalls } from '@milepost/contract/desk/calls/quote'
+import {
+  showBankAccount,
+  showBirthDates,
+  showContact,
+  showLicences,
+} from '@milepost/contract/desk/calls/quote'
 import { may } from '@milepost/domain/desk/people'
 import {
   type LookReason,
@@ -17,6 +22,14 @@ import { tryAgain } from '../../web/ui/try-again'
 import { useStaff } from '../session/staff'
 import styles from './ShowFact.module.css'
 import type { Case } from './words'
+
+/** The call that shows each fact. */
+const calls = {
+  'birth-date': showBirthDates,
+  licence: showLicences,
+  contact: showContact,
+  'bank-account': showBankAccount,
+} as const
 
 /** Answers that were masked and are shown now, by place. They are gone with the page. */
 export type Shown = ReadonlyMap<string, string>
@@ -43,7 +56,7 @@ export function ShowFact({ found, shown, setShown }: Props) {
     if (reason === undefined) return setProblem('Choose why you need it')
     setBusy(true)
     const { brand, reference } = found
-    const outcome = await send(showFactCalls[fact], { body: { brand, reference, because: reason } })
+    const outcome = await send(calls[fact], { body: { brand, reference, because: reason } })
     setBusy(false)
     if (outcome.kind !== 'answered') return setProblem(tryAgain)
     const { facts } = outcome.body

@@ -273,11 +273,3 @@ export const showBankAccount = deskCall({
   body: askedWithReason,
   replies: shown,
 })
-
-/** The call that shows each fact. */
-export const showFactCalls = {
-  'birth-date': showBirthDates,
-  licence: showLicences,
-  contact: showContact,
-  'bank-account': showBankAccount,
-} as const
