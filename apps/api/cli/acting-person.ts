@@ -1,21 +1,12 @@
 import { userInfo } from 'node:os'
+import { personalDetailIn, REASON_LENGTH, saysWhy } from '@milepost/domain/desk/act-reason'
 import type { Actor } from '../platform/audit/ports'
 
 /** Required with every command that changes something or outputs customer data. */
 export const ACTING = '--as <your name> --because <reason>'
 
-const LEAST_REASON = 10
-const MOST_REASON = 300
 const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{1,59}$/u
 const plainText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
-
-/** The trail outlives the customer's data, so a reason must not contain any of it (UK GDPR art. 5(1)(c)). */
-const personal: readonly (readonly [what: string, form: RegExp])[] = [
-  ['an email address', /\S@\S/],
-  ['an account or card number', /\d(?:[ -]?\d){7,}/],
-  ['a sort code', /\b\d\d-\d\d-\d\d\b/],
-  ['a driving licence number', /[a-z9]{5}\d{6}[a-z9]{2}\d?[a-z]{2}/i],
-]
 
 export type Read = { words: readonly string[] } & (
   | { kind: 'acting'; by: Actor }
@@ -41,19 +32,17 @@ export function readActing(typed: readonly string[]): Read {
 
 const WHO_AND_WHY = `Say who you are and why: ${ACTING}. Nothing was done.`
 
-const wordsOf = (text: string) => text.split(/\s/).filter((word) => /\p{L}/u.test(word))
-
 function problemOf(who: string | undefined, because: string | undefined): string | undefined {
   if (who === undefined || because === undefined) return WHO_AND_WHY
   if (!name.test(who))
     return 'After --as comes your name, of 2 to 60 letters, as your colleagues know you. Nothing was done.'
-  if (because.length < LEAST_REASON || because.length > MOST_REASON || wordsOf(because).length < 2)
-    return `After --because comes a reason that a colleague understands, of ${LEAST_REASON} to ${MOST_REASON} characters and more than one word. Nothing was done.`
+  if (!saysWhy(because))
+    return `After --because comes a reason that a colleague understands, of ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters and more than one word. Nothing was done.`
   if (!plainText.test(because)) return 'The reason has to be one line of text. Nothing was done.'
-  const held = personal.find(([, form]) => form.test(because))
+  const held = personalDetailIn(because)
   return (
     held &&
-    `The reason holds what looks like ${held[0]}. It is kept longer than the customer's data: name the case and not the person. Nothing was done.`
+    `The reason holds what looks like ${held}. It is kept longer than the customer's data: name the case and not the person. Nothing was done.`
   )
 }
 

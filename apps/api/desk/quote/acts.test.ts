@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { noteWordsOf } from '../../privacy/export-store'
 import { type Browser, deskServer } from '../testing/desk-server'
 import { referredQuote } from './testing/referred-quote'
 
@@ -76,6 +77,23 @@ describe('a note', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(204))
     expect((await read()).notes).toHaveLength(6)
   })
+})
+
+it('are given to their customer on request, and erased with the quote [DSK-322] [T30]', async () => {
+  const { act, quote, reference } = await made()
+  await act(asha, 'AddNote', { words: 'Rang about the tracker.' })
+  const { tenant } = quote
+  expect(await noteWordsOf(db, { tenant, reference })).toEqual([
+    { of: reference, words: 'Rang about the tracker.', needs: [] },
+  ])
+  await db.deleteFrom('milepost.quote').where('reference', '=', reference).execute()
+  expect(await noteWordsOf(db, { tenant, reference })).toEqual([])
+  const left = await db
+    .selectFrom('milepost.quote_note')
+    .select('position')
+    .where('reference', '=', reference)
+    .execute()
+  expect(left).toEqual([])
 })
 
 describe('a vulnerable customer', () => {

@@ -1,6 +1,7 @@
 import { NOTE_LENGTH, supportNeedNames } from '@milepost/domain/desk/notes'
 import * as z from 'zod/mini'
-import { expects, instant, listOf, oneOf, replyObject, requestObject, text } from '../../fields/primitives'
+import { expects, instant, listOf, oneOf, replyObject, requestObject } from '../../fields/primitives'
+import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
 import { quoteNamed } from './quote'
 
@@ -8,7 +9,7 @@ import { quoteNamed } from './quote'
 const noteWords = z
   .string(expects('text'))
   .check(z.maxLength(NOTE_LENGTH.most * 2, `Send text of at most ${NOTE_LENGTH.most} characters`))
-const because = text(300, 5)
+const because = actReason
 const done = { 204: 'nothing' } as const
 
 export const addNote = deskCall({

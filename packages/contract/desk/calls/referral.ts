@@ -14,9 +14,9 @@ import {
   pounds,
   replyObject,
   requestObject,
-  text,
   wholeNumber,
 } from '../../fields/primitives'
+import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
 import { quoteNamed, receiptRead } from './quote'
 
@@ -30,8 +30,8 @@ const MOST_VALUE = 99_999_999
 
 /** Which quote, and the version the person looked at: nobody decides on answers they have not seen. */
 const seen = { ...quoteNamed, version: wholeNumber(1, MOST_VERSION) }
-/** For the record, not for the customer: the case, and no personal data. */
-const because = text(300, 5)
+/** For the record, not for the customer. */
+const because = actReason
 /** To the customer; the length and links are checked by the rules of such words. */
 const customerWords = z
   .string(expects('text'))
