@@ -156,3 +156,46 @@ test('masked facts are shown for a reason, and another brand’s quote is not th
   await expect(una.page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   await una.close()
 })
+
+test('an adviser changes an answer on the telephone for a caller who is known, and keeps a note [DSK-327] [DSK-322]', async ({
+  page,
+  browser,
+}) => {
+  const { reference, registration, proposerDetails } = await referredCustomer(page, 'desk-telephone')
+  const asha = await atQuote(browser, 'Asha Patel', reference)
+  await asha.page.getByRole('button', { name: 'Change answers on the telephone' }).click()
+  const panel = asha.page.getByRole('region', { name: 'On the telephone' })
+  const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
+  await panel.getByLabel('Surname').fill('Somebody')
+  await panel.getByLabel('Date of birth').fill(`${Number(day)}/${Number(month)}/${year}`)
+  await panel.getByLabel('Home postcode').fill(proposerDetails.address?.postcode ?? '')
+  await panel.getByLabel('Registration').fill(registration)
+  await panel.getByRole('button', { name: 'Check the caller' }).click()
+  await expect(panel.getByText('These are not all the details of this quote.')).toBeVisible()
+  await panel.getByLabel('Surname').fill(proposerDetails.lastNames ?? '')
+  await panel.getByRole('button', { name: 'Check the caller' }).click()
+
+  await panel
+    .getByLabel('Where is the vehicle usually kept overnight?')
+    .selectOption({ label: 'Locked garage' })
+  for (const box of await panel.getByRole('checkbox').all()) await box.check()
+  await panel.getByLabel('Your reason, for our record').fill('Has a garage from this week on')
+  await expectClean(asha.page, 'answers changed on the telephone')
+  await panel.getByRole('button', { name: 'Change 1 and price' }).click()
+  await expect(asha.page.getByText('Version 2: referred.')).toBeVisible()
+  await expect(asha.page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Changed answers: referred (version 2) on the telephone',
+  )
+  await expect(asha.page.getByText('up to version 1')).toHaveCount(1)
+
+  await asha.page.getByLabel('New note').fill('Card is 4242 4242 4242 4242')
+  await asha.page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(asha.page.getByText('Leave card numbers out.')).toBeVisible()
+  await asha.page.getByLabel('New note').fill('Will send a picture of the garage.')
+  await asha.page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(asha.page.getByText('The note is kept.')).toBeVisible()
+  await expect(asha.page.getByRole('region', { name: 'Notes' })).toContainText(
+    'Will send a picture of the garage.',
+  )
+  await asha.close()
+})

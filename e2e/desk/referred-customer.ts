@@ -22,7 +22,7 @@ export async function referredCustomer(page: Page, name: string) {
   )
   const [reference] = /\b[A-Z]{1,3}-[0-9A-Z]{11}\b/.exec(await page.getByRole('main').innerText()) ?? []
   if (reference === undefined) throw new Error('The page says no reference')
-  return { reference, emailAddress, registration: goodPlate(REFERRED_JOURNEY) }
+  return { reference, emailAddress, registration: goodPlate(REFERRED_JOURNEY), proposerDetails }
 }
 
 export const toPrice = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/

@@ -6,6 +6,8 @@ import { caseStore } from '../desk/quote/store'
 import { queueRoutes } from '../desk/queue/routes'
 import { workStore } from '../desk/queue/store'
 import { workWatch } from '../desk/queue/watch-work'
+import type { TelephonePorts } from '../desk/quote/telephone'
+import { telephoneRoutes } from '../desk/quote/telephone-routes'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -112,12 +114,20 @@ type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
 
 /** Every call of the desk. */
 export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
+export function deskRoutes(
+  ports: Parameters<typeof staffSessionRoutes>[0] &
+    Parameters<typeof caseRoutes>[0] &
+    DecisionPorts &
+    Parameters<typeof quoteActRoutes>[0] &
+    TelephonePorts,
+): readonly DeskRoute[] {
   return [
     ...staffSessionRoutes(ports),
     ...caseRoutes(ports),
     ...decisionRoutes(ports),
     ...quoteActRoutes(ports),
     ...searchRoutes(ports),
+    ...telephoneRoutes(ports),
   ]
 export function deskRoutes(
   ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof queueRoutes>[0],

@@ -242,3 +242,49 @@ it('offers what may be done to the quote as it stands, behind a reason [DSK-324]
     because: 'They are two people',
   })
 })
+
+it('changes answers on the telephone once the caller is known, read out and agreed to [DSK-327]', async () => {
+  const answer = {
+    field: 'vehicleDetails.annualMileage',
+    chapter: 'Use',
+    question: 'Miles a year?',
+    text: '8000',
+  }
+  const asked = open(
+    {
+      GetCase: [200, found],
+      PreviewApproval: [200, preview],
+      CheckCaller: [200, { isPassed: true }],
+      GetChangeableAnswers: [200, { version: 2, answers: [{ ...answer, isMoney: false }] }],
+      ChangeAnswers: [200, { version: 3, status: 'priced', total: 512.5 }],
+    },
+    { roles: ['adviser'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Change answers on the telephone' }))
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Surname', 'Bloggs')
+  type('Home postcode', 'SW1A 1AA')
+  type('Registration', 'AA19 AAA')
+  fireEvent.click(screen.getByRole('button', { name: 'Check the caller' }))
+  await screen.findByText('Type the date of birth as 27/3/1985')
+  type('Date of birth', '27/3/1985')
+  fireEvent.click(screen.getByRole('button', { name: 'Check the caller' }))
+  await screen.findByLabelText('Miles a year?')
+  type('Miles a year?', '4000')
+  const form = screen.getByRole('region', { name: 'On the telephone' })
+  fireEvent.click(within(form).getByRole('button', { name: 'Change 1 and price' }))
+  expect(within(form).getByText('Read both texts out, and ask the customer to agree.')).toBeTruthy()
+  for (const box of within(form).getAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.change(within(form).getByLabelText('Your reason, for our record'), {
+    target: { value: 'Drives less from now on' },
+  })
+  fireEvent.click(within(form).getByRole('button', { name: 'Change 1 and price' }))
+  await screen.findByText('Version 3: priced, £512.50.')
+  expect(asked.find(([name]) => name === 'ChangeAnswers')?.[1]).toMatchObject({
+    version: 2,
+    changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }],
+    hasConsent: true,
+    readOut: ['data-protection', 'correct'],
+  })
+})

@@ -15,6 +15,7 @@ import styles from './QuotePage.module.css'
 import { Reasons } from './Reasons'
 import { Sent } from './Sent'
 import { ShowFact, type Shown } from './ShowFact'
+import { Telephone } from './Telephone'
 import { Timeline } from './Timeline'
 import { useCase } from './use-case'
 import { Vulnerable } from './Vulnerable'
@@ -99,6 +100,7 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
       <div className={styles.columns}>
         <section className={styles.column} aria-label="Answers">
           <ShowFact found={found} shown={shown} setShown={setShown} />
+          <Telephone found={found} decided={decided} />
           <Answers found={found} shown={shown} />
         </section>
         <section className={styles.column} aria-label="Decision and price">

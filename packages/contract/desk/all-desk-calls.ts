@@ -28,6 +28,7 @@ import { search } from './calls/search'
   watchWork,
 } from './calls/queue'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
+import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'
 
 /** Every call of the desk. The access matrix walks this list: a call that is not here is not served. */
@@ -63,4 +64,7 @@ export const allDeskCalls: readonly DeskCall[] = [
   finishWork,
   listColleagues,
   handOverWork,
+  checkCaller,
+  getChangeableAnswers,
+  changeAnswers,
 ]

@@ -60,6 +60,7 @@ export const desk: Area = {
     'DSK-324': 'A quote is locked and unlocked with a reason',
     'DSK-325': 'The customer pays by a link; card numbers never touch the desk',
     'DSK-326': 'What-if and documents are those the customer has',
+    'DSK-327': 'Answers are changed on the telephone by the same rules, after the five details',
     'DSK-401': 'A referred customer reads what happens next and by when',
     'DSK-402': 'A question has its own page, a date and checked words',
     'DSK-403': 'An approval is an email; its link opens a held price',

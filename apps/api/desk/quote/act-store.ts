@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor, NewAuditEntry } from '../../platform/audit/ports'
+import type { Actor, AuditDetails, NewAuditEntry } from '../../platform/audit/ports'
 import { type RecordEntry, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { decryptWhole, encryptWhole, placeOf } from '../../platform/encryption/encrypted-columns'
-import type { QuoteKey } from '../../quote/ports'
-import { lockOf, lockQuote, unlockQuote } from '../../quote/store'
+import type { QuoteKey, QuoteStore } from '../../quote/ports'
+import { lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store'
 import type { CaseNote, NewNote, QuoteActStore } from './ports'
 
 /** What staff do to a quote besides deciding. Each act is in the audit trail with the same commit. */
@@ -51,8 +51,54 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
         await unlockQuote(transaction, key)
         return { act: 'quote.unlock', before, after: { isLocked: false, until: null } }
       }),
+    recordCheck: (key, isPassed, by, now) =>
+      onQuote(key, by, now, async () => ({ act: 'quote.check-caller', after: { isPassed } })),
+    async hasPassedCheck({ reference }, subject, since) {
+      const last = await db
+        .selectFrom('milepost.audit_entry')
+        .select('after')
+        .where((column) =>
+          column.and({ about_id: reference, act: 'quote.check-caller', account: subject, door: 'desk' }),
+        )
+        .where('at', '>=', since)
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return last?.after?.['isPassed'] === true
+    },
+    change: (key, by, now, work) => changed(db, key, by, now, work),
     recordLink: (key, by, now) =>
       onQuote(key, by, now, async () => ({ act: 'quote.link', after: { kind: 'emailed-link' } })),
+  }
+}
+
+/** Rolls a transaction back and is the answer all the same. */
+class Refused<T> extends Error {
+  override readonly name = 'Refused'
+  readonly refused: T
+  constructor(refused: T) {
+    super('Refused')
+    this.refused = refused
+  }
+}
+
+async function changed<Done, NotDone>(
+  db: Kysely<Database>,
+  key: QuoteKey,
+  by: Actor,
+  now: Date,
+  work: (quotes: QuoteStore) => Promise<{ done: Done; after: AuditDetails } | { refused: NotDone }>,
+): Promise<Done | NotDone> {
+  try {
+    return await recorded(db, by, now, async (transaction, record) => {
+      const outcome = await work(quoteStore(transaction))
+      if ('refused' in outcome) throw new Refused(outcome.refused)
+      record({ act: 'quote.change', about: { kind: 'quote', id: key.reference }, after: outcome.after })
+      return outcome.done
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refused
+    throw error
   }
 }
 

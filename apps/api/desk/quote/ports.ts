@@ -2,8 +2,8 @@ import type { SupportNeed } from '@milepost/domain/desk/notes'
 import type { PersonalFact } from '@milepost/domain/desk/personal-facts'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BankAccount } from '../../payment/provider-ports'
-import type { Actor, AuditEntry } from '../../platform/audit/ports'
-import type { GrantedBy, PricedVersion, QuoteKey, StoredQuote } from '../../quote/ports'
+import type { Actor, AuditDetails, AuditEntry } from '../../platform/audit/ports'
+import type { GrantedBy, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from '../../quote/ports'
 import type { Referral, ReferralEvent } from '../../referral/ports'
 
 /** An email about a quote: which one, when, and whether the mail server has confirmed it. */
@@ -29,6 +29,17 @@ export type QuoteActStore = {
   addNote(note: NewNote, by: Actor, now: Date): Promise<boolean>
   lock(key: QuoteKey, until: Date | undefined, by: Actor, now: Date): Promise<boolean>
   unlock(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
+  /** A caller was asked for the five details. */
+  recordCheck(key: QuoteKey, isPassed: boolean, by: Actor, now: Date): Promise<boolean>
+  /** Whether the last caller this person has asked since then about the quote gave the right details. */
+  hasPassedCheck(key: QuoteKey, subject: string, since: Date): Promise<boolean>
+  /** Changes a quote in one transaction with its entry in the trail; what is refused leaves nothing behind. */
+  change<Done, Refused>(
+    key: QuoteKey,
+    by: Actor,
+    now: Date,
+    work: (quotes: QuoteStore) => Promise<{ done: Done; after: AuditDetails } | { refused: Refused }>,
+  ): Promise<Done | Refused>
   /** Somebody sends the customer a link. */
   recordLink(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
 }

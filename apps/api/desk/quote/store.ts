@@ -11,7 +11,7 @@ import type { CaseRecord, CaseStore } from './ports'
 
 /** More than any customer has, and few enough to read. */
 const MOST_VERSIONS = 50
-const MOST_ENTRIES = 200
+const MOST_ENTRIES = 500
 
 /** Quotes as the desk reads them. Each look is in the audit trail with the same commit (DSK-317). */
 export function caseStore(db: Kysely<Database>): CaseStore {

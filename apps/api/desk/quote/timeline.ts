@@ -31,7 +31,8 @@ export function timelineOf(record: CaseRecord): readonly TimelineLine[] {
       ? [line(record.policy.issuedAt, 'customer', CUSTOMER, `Bought policy ${record.policy.number}`)]
       : []),
   ]
-  return lines.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  // Of what happened at once the effect stands above its cause.
+  return lines.toReversed().toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 function line(at: Date, side: TimelineLine['side'], who: string, what: string, words?: string): TimelineLine {
@@ -49,8 +50,9 @@ const causes: Readonly<Record<PricingCause, string>> = {
   'awaiting-answers': 'Waits for an answer',
 }
 
-function versionLines({ versions, arrival }: CaseRecord): readonly TimelineLine[] {
+function versionLines({ versions, arrival, trail }: CaseRecord): readonly TimelineLine[] {
   return versions.map(({ version, cause, pricedAt, assessment }) => {
+    const byStaff = trail.find(({ act, after }) => act === 'quote.change' && after?.['version'] === version)
     const isFirstOfSite = version === 1 && arrival !== undefined
     const isOurs = cause === 'approved' || cause === 'new-day'
     const outcome =
@@ -59,11 +61,13 @@ function versionLines({ versions, arrival }: CaseRecord): readonly TimelineLine[
         : assessment.outcome.kind === 'declined'
           ? ': declined'
           : ': referred'
+    const what = `${causes[cause]}${outcome} (version ${version})`
+    if (byStaff) return line(pricedAt, 'staff', byStaff.who, `${what} on the telephone`, byStaff.because)
     return line(
       pricedAt,
       isOurs ? 'system' : 'customer',
       isFirstOfSite ? arrival.site : isOurs ? SYSTEM : CUSTOMER,
-      `${causes[cause]}${outcome} (version ${version})`,
+      what,
     )
   })
 }
@@ -135,12 +139,18 @@ const acts: Readonly<Partial<Record<AuditAct, string>>> = {
   'quote.unlock': 'Unlocked the quote',
   'quote.link': 'Sent a link to the quote',
   'quote.show-fact': 'Looked at masked details',
+  'quote.check-caller': 'Asked a caller for five details',
   'quote.export': 'Exported the quote',
 }
 
-function staffLine({ at, act, who, because }: CaseRecord['trail'][number]): readonly TimelineLine[] {
+function staffLine({ at, act, who, because, after }: CaseRecord['trail'][number]): readonly TimelineLine[] {
   const what = acts[act]
-  return what === undefined ? [] : [line(at, 'staff', who, what, because)]
+  if (what === undefined) return []
+  if (act === 'quote.check-caller')
+    return [
+      line(at, 'staff', who, `${what}: ${after?.['isPassed'] === true ? 'all right' : 'not all right'}`),
+    ]
+  return [line(at, 'staff', who, what, because)]
 }
 
 /** "referral-1-2" is about the second event of the first referral. */

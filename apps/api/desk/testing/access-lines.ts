@@ -3,6 +3,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { quoteStore } from '../../quote/store'
 import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
+import { quoteActStore } from '../quote/act-store'
 import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
 import { referredWork, undeliveredWork } from './made-work'
@@ -62,6 +63,22 @@ const onWork = (name: string, more: object = {}): AccessLine => ({
 })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
+/** A quote whose caller every person of the matrix has asked for the five details. */
+const ofCaller = (ask: (named: { brand: BrandCode; reference: string }) => Ask): AccessLine => ({
+  async of({ db, time }, brand) {
+    const { tenant, reference } = await referredQuote(db, brand, time.now)
+    const by = { who: 'Test Person', account: 'staff-test', door: 'desk', because } as const
+    await quoteActStore(db).recordCheck({ tenant, reference }, true, by, time.now)
+    return ask({ brand, reference })
+  },
+})
+const callerDetails = {
+  surname: 'Nobody',
+  postcode: 'SW1A 1AA',
+  dateOfBirth: '1980-01-01',
+  registration: 'AA19AAA',
+}
+
 /** A line for every call of the desk, by its name. A test finds a call without one. */
 export const accessLines: Readonly<Record<string, AccessLine>> = {
   GetStaffSession: at('/api/desk/v1/Session/GetStaffSession'),
@@ -101,6 +118,21 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   MarkVulnerable: { ...ofQuote('Quote/MarkVulnerable', { needs: ['more-time'], words }), granted: 204 },
   LockQuote: { ...ofQuote('Quote/LockQuote', { because }), granted: 204 },
   UnlockQuote: { ...ofQuote('Quote/UnlockQuote', { because }), granted: 204 },
+  CheckCaller: ofQuote('Telephone/CheckCaller', callerDetails),
+  GetChangeableAnswers: ofCaller((named) => ({
+    url: `/api/desk/v1/Telephone/GetChangeableAnswers?${new URLSearchParams(named)}`,
+  })),
+  ChangeAnswers: ofCaller((named) => ({
+    url: '/api/desk/v1/Telephone/ChangeAnswers',
+    body: {
+      ...named,
+      ...seen,
+      changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }],
+      hasConsent: true,
+      readOut: ['data-protection', 'correct'],
+      because,
+    },
+  })),
   SendQuoteLink: {
     async of({ db, time }, brand) {
       const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)

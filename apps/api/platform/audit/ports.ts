@@ -18,6 +18,8 @@ export type AuditAct =
   | 'quote.open'
   | 'quote.show-fact'
   | 'quote.note'
+  | 'quote.check-caller'
+  | 'quote.change'
   | 'quote.lock'
   | 'quote.unlock'
   | 'quote.link'

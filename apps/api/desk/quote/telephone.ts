@@ -1,0 +1,127 @@
+import { CALLER_CHECK_MINUTES, type ReadOut, readOutNames } from '@milepost/domain/desk/telephone'
+import { totalOf } from '@milepost/domain/quote/price'
+import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Clock, NotFound } from '../../platform/ports'
+import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
+import { rerate } from '../../quote/rerate'
+import type { StaffSession } from '../ports'
+import { actorAtDesk } from './acting'
+import { answersChanged, type Change, type ChangeableAnswer, changeableIn } from './changeable-answers'
+import type { QuoteActStore } from './ports'
+
+export type TelephonePorts = {
+  quotes: Pick<QuoteStore, 'findQuote'>
+  quoteActs: QuoteActStore
+  ratesOn: RatesOn
+  clock: Clock
+}
+
+const MINUTE = 60_000
+
+/** The specification's five details (SEC-02). Its outcome is on record before anything else is (DSK-327). */
+export async function checkCaller(
+  { details, ...key }: QuoteKey & { details: PersonalDetails & { registration: string } },
+  session: StaffSession,
+  { quotes, quoteActs, clock }: TelephonePorts,
+): Promise<{ kind: 'checked'; isPassed: boolean } | NotFound> {
+  const now = clock()
+  const quote = await quotes.findQuote(key, now)
+  if (quote === undefined) return { kind: 'not-found' }
+  const isPassed = passesCheck(quote.current.answers, details)
+  await quoteActs.recordCheck(key, isPassed, actorAtDesk(session, 'Asked a caller for five details'), now)
+  return { kind: 'checked', isPassed }
+}
+
+export type NotChanged =
+  | NotFound
+  | { kind: 'not-checked' | 'moved-on' }
+  | { kind: 'closed'; problem: string }
+  | { kind: 'unfit'; errors: readonly { field: string; message: string }[] }
+
+/** What can be changed, for a caller who is known. */
+export async function changeableAnswers(
+  key: QuoteKey,
+  session: StaffSession,
+  ports: TelephonePorts,
+): Promise<{ kind: 'found'; version: number; answers: readonly ChangeableAnswer[] } | NotChanged> {
+  const now = ports.clock()
+  const open = await openForCaller(key, session, now, ports)
+  if (open.kind !== 'open') return open
+  const { quote } = open
+  return { kind: 'found', version: quote.current.version, answers: changeableIn(quote, now) }
+}
+
+export type ChangeRequest = QuoteKey & {
+  version: number
+  changes: readonly Change[]
+  readOut: readonly ReadOut[]
+  because: string
+}
+
+export type Changed = { kind: 'changed'; version: number; status: QuoteStatus; total: Pence | undefined }
+
+/** A new version of the quote with who changed what and why, by the rules of the journey (DSK-327). */
+export async function changeAnswers(
+  { version, changes, readOut, because, ...key }: ChangeRequest,
+  session: StaffSession,
+  ports: TelephonePorts,
+): Promise<Changed | NotChanged> {
+  const now = ports.clock()
+  if (readOutNames.some((name) => !readOut.includes(name)))
+    return unfit('readOut', 'Read both texts out first')
+  return ports.quoteActs.change<Changed, NotChanged>(
+    key,
+    actorAtDesk(session, because),
+    now,
+    async (quotes) => {
+      const open = await openForCaller(key, session, now, { ...ports, quotes })
+      if (open.kind !== 'open') return { refused: open }
+      const { quote } = open
+      if (quote.current.version !== version) return { refused: { kind: 'moved-on' } }
+      const next = answersChanged(quote, changes, now)
+      if (next.kind === 'unfit') return { refused: next }
+      const { marketing, choices } = quote.current
+      const change = { answers: next.answers, marketing, choices, cause: 'answers' as const }
+      const rated = await rerate(quote, change, now, { quotes, ratesOn: ports.ratesOn })
+      if (rated.kind === 'incomplete')
+        return {
+          refused: {
+            kind: 'unfit',
+            errors: rated.missing.map(({ field, message }) => ({ field: `changes.${field}`, message })),
+          },
+        }
+      if (rated.kind === 'mismatch') return { refused: { kind: 'moved-on' } }
+      if (rated.kind === 'closed') return { refused: closed('The customer is paying for it just now.') }
+      const { current, status } = rated.quote
+      const [option] = current.assessment.kind === 'offered' ? current.assessment.outcome.options : []
+      return {
+        done: { kind: 'changed', version: current.version, status, total: option && totalOf(option.price) },
+        after: { version: current.version, fields: next.fields, hasConsent: true, readOut },
+      }
+    },
+  )
+}
+
+async function openForCaller(
+  key: QuoteKey,
+  session: StaffSession,
+  now: Date,
+  { quotes, quoteActs }: Pick<TelephonePorts, 'quotes' | 'quoteActs'>,
+): Promise<{ kind: 'open'; quote: StoredQuote } | NotChanged> {
+  const quote = await quotes.findQuote(key, now)
+  if (quote === undefined) return { kind: 'not-found' }
+  const since = new Date(now.getTime() - CALLER_CHECK_MINUTES * MINUTE)
+  if (!(await quoteActs.hasPassedCheck(key, session.subject, since))) return { kind: 'not-checked' }
+  if (quote.isLocked) return closed('The quote is locked. Unlock it first.')
+  if (quote.expiresAt <= now) return closed('The quote has ended.')
+  return quote.status === 'taken-up' || quote.isPairedQuoteSold
+    ? closed('It has been bought.')
+    : { kind: 'open', quote }
+}
+
+const closed = (problem: string): NotChanged => ({ kind: 'closed', problem })
+const unfit = (field: string, message: string): NotChanged => ({
+  kind: 'unfit',
+  errors: [{ field, message }],
+})

@@ -1,0 +1,160 @@
+import type { Reply } from '@milepost/contract/call'
+import { changeAnswers, getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
+import { type ReadOut, readOutNames, readOuts } from '@milepost/domain/desk/telephone'
+import { useEffect, useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Notice } from '../../web/ui/Notice'
+import { Skeleton, Waiting } from '../../web/ui/Waiting'
+import { useStaff } from '../session/staff'
+import { BecauseField } from './fields'
+import styles from './Telephone.module.css'
+import { useAct } from './use-act'
+import { type ActProps, money, statusWords } from './words'
+
+type Changeable = Reply<typeof getChangeableAnswers>['body']
+type Answer = Changeable['answers'][number]
+
+/** The journey's own questions; what is read out and agreed to goes on record with the new version (DSK-327). */
+export function ChangeAnswers({ found, decided }: ActProps) {
+  const { send } = useStaff()
+  const { act, isBusy, problems, problem } = useAct(decided)
+  const [changeable, setChangeable] = useState<Changeable>()
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
+  const [hasConsent, setConsent] = useState(false)
+  const [because, setBecause] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const { brand, reference } = found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a conflict does not change what is asked
+  useEffect(() => {
+    void send(getChangeableAnswers, { query: { brand, reference } }).then((outcome) => {
+      if (outcome.kind === 'answered') setChangeable(outcome.body)
+      else if (outcome.kind === 'refused') void decided(outcome.problem.message)
+    })
+  }, [brand, reference, send])
+  if (changeable === undefined)
+    return (
+      <Waiting label="Opening the questions">
+        <Skeleton height={48} />
+      </Waiting>
+    )
+
+  const changes = changeable.answers.flatMap(({ field, text }) => {
+    const now = typed.get(field)
+    return now === undefined || now === text ? [] : [{ field, text: now }]
+  })
+  function save() {
+    if (!hasConsent || readOut.length < readOutNames.length)
+      return setMissing('Read both texts out, and ask the customer to agree.')
+    setMissing(undefined)
+    const { version } = changeable ?? { version: found.version }
+    void act(
+      changeAnswers,
+      { body: { brand, reference, version, changes, hasConsent, readOut: [...readOut], because } },
+      ({ body }) =>
+        `Version ${body.version}: ${statusWords[body.status].toLowerCase()}${body.total === undefined ? '' : `, ${money(body.total)}`}.`,
+    )
+  }
+  const chapters = [...new Set(changeable.answers.map(({ chapter }) => chapter))]
+  return (
+    <div className={styles.form}>
+      <p>The vehicle, addresses, drivers, claims and convictions are changed by the customer: send a link.</p>
+      {chapters.map((chapter) => (
+        <fieldset key={chapter} className={styles.chapter}>
+          <legend className={styles.legend}>{chapter}</legend>
+          {changeable.answers
+            .filter((each) => each.chapter === chapter)
+            .map((each) => (
+              <AnswerField
+                key={each.field}
+                answer={each}
+                text={typed.get(each.field) ?? each.text}
+                type={(text) => setTyped(new Map([...typed, [each.field, text]]))}
+                problem={problems.get(`changes.${each.field}`)}
+              />
+            ))}
+        </fieldset>
+      ))}
+      <fieldset className={styles.chapter}>
+        <legend className={styles.legend}>Read out</legend>
+        {readOutNames.map((name) => (
+          <label key={name} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={readOut.includes(name)}
+              onChange={({ target }) =>
+                setReadOut(target.checked ? [...readOut, name] : readOut.filter((each) => each !== name))
+              }
+            />
+            <span>“{readOuts[name]}”</span>
+          </label>
+        ))}
+        <label className={styles.check}>
+          <input type="checkbox" checked={hasConsent} onChange={({ target }) => setConsent(target.checked)} />
+          <span>The customer agrees that I change these answers for them</span>
+        </label>
+      </fieldset>
+      <BecauseField
+        id="change-because"
+        value={because}
+        setValue={setBecause}
+        error={problems.get('because')}
+      />
+      {(missing ?? problem ?? problems.get('changes')) && (
+        <Notice look="bad" role="alert">
+          {missing ?? problem ?? problems.get('changes')}
+        </Notice>
+      )}
+      <Button busy={isBusy} onClick={save}>
+        {changes.length === 0 ? 'Change and price' : `Change ${changes.length} and price`}
+      </Button>
+    </div>
+  )
+}
+
+function AnswerField({
+  answer: { field, question, options, isMoney, text: before },
+  text,
+  type,
+  problem,
+}: {
+  answer: Answer
+  text: string
+  type: (text: string) => void
+  problem: string | undefined
+}) {
+  const id = `change-${field.replaceAll('.', '-')}`
+  const same = {
+    id,
+    className: styles.select,
+    value: text,
+    'data-changed': text === before ? undefined : true,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  }
+  return (
+    <div className={styles.answer}>
+      <label htmlFor={id}>
+        {question}
+        {isMoney && ' (£)'}
+      </label>
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+      {options ? (
+        <select {...same} onChange={({ target }) => type(target.value)}>
+          {options.every(({ code }) => code !== text) && <option value={text}>Not answered</option>}
+          {options.map(({ code, desc }) => (
+            <option key={code} value={code}>
+              {desc}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...same} autoComplete="off" maxLength={100} onChange={({ target }) => type(target.value)} />
+      )}
+    </div>
+  )
+}

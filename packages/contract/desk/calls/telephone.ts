@@ -1,0 +1,92 @@
+import { readOutNames } from '@milepost/domain/desk/telephone'
+import * as z from 'zod/mini'
+import {
+  date,
+  expects,
+  listOf,
+  oneOf,
+  pounds,
+  replyObject,
+  requestObject,
+  text,
+  wholeNumber,
+} from '../../fields/primitives'
+import { actReason } from '../act-reason'
+import { deskCall } from '../desk-call'
+import { quoteNamed } from './quote'
+
+const words = z.string()
+const MOST_CHANGES = 100
+const MOST_VERSION = 100_000
+
+export const checkCaller = deskCall({
+  name: 'CheckCaller',
+  requirement: 'DSK-327',
+  summary: 'Whether a caller’s five details are those of the quote’s owner; the outcome is on record.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Telephone/CheckCaller',
+  body: requestObject({
+    ...quoteNamed,
+    surname: text(100),
+    postcode: text(10),
+    dateOfBirth: date,
+    registration: text(20),
+  }),
+  replies: { 200: replyObject({ isPassed: z.boolean() }) },
+})
+
+export const getChangeableAnswers = deskCall({
+  name: 'GetChangeableAnswers',
+  requirement: 'DSK-327',
+  summary:
+    'The questions that can be answered anew on the telephone, with their options, once the caller is known.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Telephone/GetChangeableAnswers',
+  query: requestObject(quoteNamed),
+  replies: {
+    200: replyObject({
+      version: z.int(),
+      answers: z.array(
+        replyObject({
+          field: words,
+          chapter: words,
+          question: words,
+          /** As typed; the code of an option where there are options. */
+          text: words,
+          isMoney: z.boolean(),
+          options: z.optional(z.array(replyObject({ code: words, desc: words }))),
+        }),
+      ),
+    }),
+  },
+})
+
+export const changeAnswers = deskCall({
+  name: 'ChangeAnswers',
+  requirement: 'DSK-327',
+  summary: 'Changes answers for a customer on the telephone, by the same rules, and prices the quote again.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Telephone/ChangeAnswers',
+  body: requestObject({
+    ...quoteNamed,
+    version: wholeNumber(1, MOST_VERSION),
+    changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
+    /** The customer agrees that somebody else changes their answers. */
+    hasConsent: z.literal(true, expects('true: the customer has to agree')),
+    readOut: listOf(oneOf(readOutNames), readOutNames.length),
+    because: actReason,
+  }),
+  replies: {
+    200: replyObject({
+      version: z.int(),
+      status: oneOf(['priced', 'referred', 'declined', 'taken-up']),
+      total: z.optional(pounds),
+    }),
+  },
+})
