@@ -1,4 +1,5 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
+import type { Actor } from '../platform/audit/ports'
 
 /** A person at the desk with their session. */
 export type StaffSession = StaffMember & {
@@ -10,6 +11,11 @@ export type StaffSession = StaffMember & {
   usedAt: Date
   /** When it ends, however much it is used. */
   endsAt: Date
+}
+
+/** The person as the trail names them: by name, with the provider's id beside it. */
+export function actorOf({ name, subject }: Pick<StaffSession, 'name' | 'subject'>, because: string): Actor {
+  return { who: name, account: subject, door: 'desk', because }
 }
 
 export type NewStaffSession = Omit<StaffSession, 'usedAt'> & { idToken: string | undefined }

@@ -1,10 +1,10 @@
 import { knownBrands, knownRoles, STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Actor, AuditAct, NewAuditEntry } from '../platform/audit/ports'
+import type { AuditAct, NewAuditEntry } from '../platform/audit/ports'
 import { appendEntries, recorded } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
-import type { EndedBecause, StaffSession, StaffSessionStore } from './ports'
+import { actorOf, type EndedBecause, type StaffSession, type StaffSessionStore } from './ports'
 
 const SECOND = 1_000
 const IDLE_MS = STAFF_IDLE_MINUTES * 60 * SECOND
@@ -146,11 +146,6 @@ export function staffSessionStore(db: Kysely<Database>): StaffSessionStore {
 }
 
 const idTokenPlace = (tokenHash: Uint8Array) => placeOf('staff_session.sealed_id_token', tokenHash)
-
-/** The person as the trail names them: by name, with the provider's id beside it. */
-export function actorOf({ name, subject }: Pick<StaffSession, 'name' | 'subject'>, because: string): Actor {
-  return { who: name, account: subject, door: 'desk', because }
-}
 
 function entryOf(
   { subject }: Pick<StaffSession, 'subject'>,

@@ -48,13 +48,23 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
     booked as (
       select entry.attempt_id,
         sum(line.pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
-        sum(line.pence) filter (where account = 'customer') as owed
+        sum(line.pence) filter (where account = 'customer' and kind in ('sale', 'capture', 'refund')) as owed
       from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
       group by entry.attempt_id
     ),
     issued as (
       select tenant, policy_number, bool_and(made_at is not null) as are_made
       from milepost.policy_document group by tenant, policy_number
+    ),
+    returned as (
+      select attempt_id, sum(amount_pence) filter (where state <> 'refused') as promised,
+        sum(amount_pence) filter (where state = 'refunded') as done
+      from milepost.policy_refund group by attempt_id
+    ),
+    booked_return as (
+      select entry.attempt_id, -sum(line.pence) as booked
+      from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+      where entry.kind like 'return-%' and line.account = 'card-provider' group by entry.attempt_id
     ),
     open_job as (
       select distinct name, data->>'tenant' as tenant, data->>'policyNumber' as policy_number,
@@ -76,6 +86,14 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
     select 'CUSTOMER_STILL_OWES', count(*) from milepost.payment_attempt as attempt
       join booked on booked.attempt_id = attempt.id
       where state = 'CAPTURED' and booked.owed <> 0
+    union all
+    select 'RETURNED_ABOVE_PAID', count(*) from returned
+      join milepost.payment_attempt as attempt on attempt.id = returned.attempt_id
+      where returned.promised > attempt.amount_pence
+    union all
+    select 'RETURNED_IS_NOT_BOOKED', count(*) from returned
+      full join booked_return using (attempt_id)
+      where coalesce(returned.done, 0) <> coalesce(booked_return.booked, 0)
     union all
     select 'POLICY_WITHOUT_SALE', count(*) from milepost.policy
       where not exists (select from milepost.ledger_entry where attempt_id = policy.attempt_id and kind = 'sale')

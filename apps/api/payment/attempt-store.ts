@@ -8,7 +8,7 @@ import { retried } from '../platform/db/storage-error'
 import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
 import type { Enqueue } from '../platform/jobs/store'
 import type { QuoteKey } from '../quote/ports'
-import type { Attempt, Move, NewAttempt, PaymentStore } from './ports'
+import type { Attempt, BookedKind, Move, NewAttempt, PaymentStore } from './ports'
 
 type AttemptRow = Selectable<Database['milepost.payment_attempt']>
 
@@ -162,7 +162,7 @@ export async function moveIn(
 export type Booking = {
   tenant: BrandCode
   attemptId: string
-  kind: 'sale' | 'capture' | 'refund'
+  kind: BookedKind
   lines: readonly LedgerLine[]
   at: Date
 }

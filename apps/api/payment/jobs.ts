@@ -15,6 +15,8 @@ import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { LodgeMandate } from './provider-ports'
+import { carryOutRefund } from './refund-policy'
+import type { RefundStore } from './refund-ports'
 import { resolveAttempt } from './resolve-attempt'
 import { voidAuthorisation } from './void-authorisation'
 
@@ -24,6 +26,7 @@ export type JobPorts = PaymentPorts &
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
     savedCards: SavedCardStore
+    refunds: RefundStore
     enqueue: (jobs: readonly Job[]) => Promise<void>
     log: Log
   }
@@ -144,6 +147,19 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       customer: 'Was not told what an underwriter decided about their quote, or asked.',
       operator:
         'The address takes no email: tell the customer by telephone, `npm run office -- referral` shows what.',
+    },
+  },
+  refund: {
+    // A drop-in's payment can be refunded only once it is settled, some hours after it was taken.
+    waits: [...quick, ...hourly(72)],
+    async run(refund, ports, { isLastTry }) {
+      if (!(await carryOutRefund(refund, { isLastTry }, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'MoneyGivenUp',
+      customer: 'Was promised a refund and has not got it.',
+      operator:
+        'Look at the payment in the provider’s dashboard. Once it can be refunded, `npm run office -- refund again`.',
     },
   },
   'settle-attempt': {

@@ -34,6 +34,9 @@ export type Attempt = QuoteKey & {
 
 export type NewAttempt = Omit<Attempt, 'revision' | 'failure' | 'movedAt' | 'providerRef'>
 
+/** A movement of money in the accounts. Each is booked once per payment; a refund of part of it by its own number. */
+export type BookedKind = 'sale' | 'capture' | 'refund' | 'cancellation' | `return-${number}`
+
 /** The next state of an attempt. Its current state and number of moves must be as the caller read them. */
 export type Move = {
   to: AttemptState
@@ -93,7 +96,7 @@ export type PaymentStore = {
   ): Promise<Attempt>
   /** Given up on our side and at the provider: reconciliation leaves it alone. */
   close(attempt: Attempt): Promise<void>
-  hasBooked(attemptId: string, kind: 'sale' | 'capture' | 'refund'): Promise<boolean>
+  hasBooked(attemptId: string, kind: BookedKind): Promise<boolean>
   findAttempt(id: string): Promise<Attempt | undefined>
   findByProvider(provider: CardProviderName, ref: string): Promise<Attempt | undefined>
   liveAttempt(key: QuoteKey): Promise<Attempt | undefined>

@@ -16,6 +16,7 @@ export type LinkedPage =
   | 'comparison-result'
   | 'vehicle-landing'
   | 'subscription'
+  | 'restart'
   | 'stop-emails'
   | 'stop-emails-at-once'
 

@@ -49,7 +49,7 @@ export async function getPurchase(
 /** A policy with everything the page shows of it. */
 export async function purchasedPolicy(
   policy: Policy,
-  { policies, quotes, payments }: PaymentPorts,
+  { policies, quotes, payments }: Pick<PaymentPorts, 'policies' | 'quotes' | 'payments'>,
 ): Promise<PurchasedPolicy> {
   const [documents, version, attempt] = await Promise.all([
     policies.documentsOf(policy),

@@ -1,11 +1,13 @@
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { BankAccount, Billing } from '../payment/provider-ports'
+import type { NewRefund } from '../payment/refund-ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
@@ -124,10 +126,34 @@ export type CreatePortalUser = (user: {
   lastName: string
 }) => Promise<Found<PortalUser> | Failed>
 
-export type Cancellation = PolicyKey & { reason: CancellationReason; cancelledAt: Date }
+export type Cancellation = PolicyKey & {
+  reason: CancellationReason
+  cancelledAt: Date
+  /** What it was done for; none where it was only written down. */
+  figures?: CancellationFigures
+}
 
 export type CancellationStore = {
   /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one stands. */
   cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
+}
+
+/** A cancellation whose refund was worked out, and what becomes of the refund. */
+export type CancellationWithRefund = Cancellation & {
+  figures: CancellationFigures
+  /** What had been returned when the figures were worked out. */
+  returned: Pence
+  /** None where nothing goes back to the card. */
+  refund: Pick<NewRefund, 'first' | 'state'> | undefined
+}
+
+export type CancellationRefundStore = {
+  /** The cancellation, its entry in the accounts and its refund: all or none. Two at once make one. */
+  cancelWithRefund(
+    cancellation: CancellationWithRefund,
+    by: Actor,
+  ): Promise<'done' | 'cancelled-before' | 'changed'>
+  /** When the policy's documents were emailed. */
+  documentsSentAt(key: PolicyKey): Promise<Date | undefined>
 }

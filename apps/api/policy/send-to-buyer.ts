@@ -6,6 +6,8 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { LinkTo } from '../platform/ports'
+import type { EmailStopStore } from '../renewal/ports'
+import { addressCorrectedEmail } from './address-corrected-email'
 import { mayHaveAccount, policyAt } from './after-purchase'
 import { type NamedFile, withinLimit } from './attachment-limit'
 import { purchasedPolicy } from './get-purchase'
@@ -27,7 +29,23 @@ export type EmailPorts = {
 type Ports = PaymentPorts & EmailPorts
 
 /** The policy with its documents, to its buyer. False when it could not be sent and has to be tried again (F21). */
-export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
+export function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
+  return sendPolicyAs('policy', key, ports)
+}
+
+/** Once more, for a customer who asks. A second press within the same minute sends nothing (DSK-502). */
+export async function sendPolicyEmailAgain(
+  key: PolicyKey,
+  ports: Ports & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
+): Promise<boolean> {
+  const template = `policy-again-${ports.clock().toISOString().slice(0, 16)}`
+  const subject = `${key.tenant}:${key.policyNumber}`
+  // Another press has it in hand.
+  if (!(await ports.emailStops.claimEmail({ subject, template }, ports.clock()))) return true
+  return sendPolicyAs(template, key, ports)
+}
+
+async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { documents, paymentOption, instalments, proofs } = await purchasedPolicy(policy, ports)
   const files = await filesOf(key.tenant, documents, ports)
@@ -53,7 +71,7 @@ export async function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boo
   })
   return sendOnceTo(
     policy.policyNumber,
-    'policy',
+    template,
     { tenant: key.tenant, to: policy.contact.email, words, attachments: attached.map(({ file }) => file) },
     ports,
   )
@@ -93,6 +111,18 @@ export async function sendMandateRejectedEmail(key: PolicyKey, ports: Ports): Pr
     { tenant: key.tenant, to: policy.contact.email, words },
     ports,
   )
+}
+
+/** To the address that emails about a policy went to before it was corrected. */
+export async function sendAddressCorrectedEmail(
+  policy: Policy,
+  oldAddress: string,
+  ports: Ports,
+): Promise<boolean> {
+  const { tenant, policyNumber, journey } = policy
+  const words = addressCorrectedEmail({ journey, policyNumber })
+  const template = `address-corrected-${ports.clock().toISOString()}`
+  return sendOnceTo(policyNumber, template, { tenant, to: oldAddress, words }, ports)
 }
 
 /** Nothing was captured and there is no policy, or another payment bought it (F2, F6). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { pence } from '@milepost/domain/values/pence'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import { encryptionOf } from '../platform/encryption/database-keys'
@@ -12,7 +12,7 @@ import {
   placeOf,
 } from '../platform/encryption/encrypted-columns'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { CancellationStore, Policy, PolicyStore } from './ports'
+import type { Cancellation, CancellationStore, Policy, PolicyStore } from './ports'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
 
@@ -226,31 +226,10 @@ export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
 /** Which policies were cancelled, when and why. Written once, together with what that stops. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
   return {
-    cancel: ({ tenant, policyNumber, reason, cancelledAt }, by) =>
+    cancel: (cancellation, by) =>
       db.transaction().execute(async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('milepost.policy_cancellation')
-          .values({ tenant, policy_number: policyNumber, reason, cancelled_at: cancelledAt })
-          .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows !== 1n) return false
-        await transaction
-          .insertInto('milepost.policy_event')
-          .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
-          .execute()
-        // Its renewal is stopped too, and no email about its end is sent.
-        await transaction
-          .updateTable('milepost.renewal')
-          .set({
-            state: 'stopped',
-            because: 'cancelled',
-            moved_at: cancelledAt,
-            next_try_at: null,
-            first_told_at: sql<Date>`coalesce(first_told_at, ${cancelledAt})`,
-          })
-          .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
-          .where('state', 'in', [...openRenewals, 'stopped'])
-          .execute()
+        if (!(await writeCancellation(transaction, cancellation))) return false
+        const { policyNumber, reason, cancelledAt } = cancellation
         await appendEntries(transaction, by, cancelledAt, [
           { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after: { reason } },
         ])
@@ -259,10 +238,55 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
     async findCancellation({ tenant, policyNumber }) {
       const row = await db
         .selectFrom('milepost.policy_cancellation')
-        .select(['reason', 'cancelled_at'])
+        .select(['reason', 'cancelled_at', 'figures'])
         .where((column) => column.and({ tenant, policy_number: policyNumber }))
         .executeTakeFirst()
-      return row && { tenant, policyNumber, reason: row.reason, cancelledAt: row.cancelled_at }
+      return (
+        row && {
+          tenant,
+          policyNumber,
+          reason: row.reason,
+          cancelledAt: row.cancelled_at,
+          ...(row.figures && { figures: row.figures }),
+        }
+      )
     },
   }
+}
+
+/** The cancellation, its event, and the end of its renewal. False when it was cancelled before: the first one stands. */
+export async function writeCancellation(
+  transaction: Transaction<Database>,
+  { tenant, policyNumber, reason, cancelledAt, figures }: Cancellation,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('milepost.policy_cancellation')
+    .values({
+      tenant,
+      policy_number: policyNumber,
+      reason,
+      cancelled_at: cancelledAt,
+      ...(figures && { figures: JSON.stringify(figures) }),
+    })
+    .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await transaction
+    .insertInto('milepost.policy_event')
+    .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
+    .execute()
+  // Its renewal is stopped too, and no email about its end is sent.
+  await transaction
+    .updateTable('milepost.renewal')
+    .set({
+      state: 'stopped',
+      because: 'cancelled',
+      moved_at: cancelledAt,
+      next_try_at: null,
+      first_told_at: sql<Date>`coalesce(first_told_at, ${cancelledAt})`,
+    })
+    .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
+    .where('state', 'in', [...openRenewals, 'stopped'])
+    .execute()
+  return true
 }

@@ -93,6 +93,8 @@ export type RenewalStore = {
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
+  /** Takes a stop back, before the next period is stored. False when there was none. */
+  resumeChain(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
 }
 
 /** Why a reminder is due: the day after the quote was made, or a week before it ends. */

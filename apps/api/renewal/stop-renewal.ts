@@ -18,6 +18,11 @@ export async function stopRenewal(
 ): Promise<Found<Subscription> | NotFound> {
   const ending = await askedPolicy(asked, ports)
   if (ending === undefined) return { kind: 'not-found' }
+  return { kind: 'found', value: await stopAfter(ending, ports) }
+}
+
+/** The same for a policy that is known. */
+export async function stopAfter(ending: RenewingPolicy, ports: RenewalPorts): Promise<Subscription> {
   const { policy, firstPolicy } = ending
   const chain = { tenant: policy.tenant, firstPolicy }
   const before = await subscriptionOf(ending, ports)
@@ -28,7 +33,7 @@ export async function stopRenewal(
   }
   const value = await subscriptionOf(ending, ports)
   if (isRenewing && value.status === 'stopped') await confirm(ending, ports)
-  return { kind: 'found', value }
+  return value
 }
 
 async function confirm(ending: RenewingPolicy, ports: RenewalPorts): Promise<void> {

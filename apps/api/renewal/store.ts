@@ -234,7 +234,9 @@ const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>
  * Stops an automatic renewal. The stop is written first, then the period: a charge that starts at the same moment either sees the
  * stop or has claimed the period, and then it is the last one.
  */
-function subscriptionStops(db: Kysely<Database>): Pick<RenewalStore, 'stopChain' | 'isStopped'> {
+function subscriptionStops(
+  db: Kysely<Database>,
+): Pick<RenewalStore, 'stopChain' | 'isStopped' | 'resumeChain'> {
   return {
     async stopChain({ tenant, firstPolicy }, now) {
       await db.transaction().execute(async (transaction) => {
@@ -258,6 +260,13 @@ function subscriptionStops(db: Kysely<Database>): Pick<RenewalStore, 'stopChain'
         .where((column) => column.and({ tenant, first_policy_number: firstPolicy }))
         .executeTakeFirst()
       return row !== undefined
+    },
+    async resumeChain({ tenant, firstPolicy }) {
+      const { numDeletedRows } = await db
+        .deleteFrom('milepost.subscription_stop')
+        .where((column) => column.and({ tenant, first_policy_number: firstPolicy }))
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
   }
 }

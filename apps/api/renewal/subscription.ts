@@ -70,7 +70,7 @@ export async function askedPolicy(
 }
 
 /** Follows a chain to its last policy. */
-async function lastOf(
+export async function lastOf(
   key: { tenant: BrandCode; policyNumber: string },
   ports: RenewalPorts,
 ): Promise<RenewingPolicy> {

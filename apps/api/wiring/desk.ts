@@ -8,6 +8,9 @@ import { workStore } from '../desk/queue/store'
 import { workWatch } from '../desk/queue/watch-work'
 import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
+import type { DeskPolicyPorts } from '../desk/policy/get-policy'
+import { deskPolicyRoutes } from '../desk/policy/routes'
+import { deskPolicyStore } from '../desk/policy/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -38,6 +41,20 @@ type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> &
     database: Pick<OpenDatabase, 'db'>
     recordSecurityEvent: RecordSecurityEvent
   }
+import { restartStore } from '../restart/store'
+import { type RenewalsPorts, renewalAddress } from './renewals'
+
+type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> & {
+  database: Pick<OpenDatabase, 'db'>
+  recordSecurityEvent: RecordSecurityEvent
+} & DeskProductPorts
+
+/** What the desk shares with the customers' side: stores and providers that are assembled there. */
+export type DeskProductPorts = Omit<
+  DeskPolicyPorts,
+  'deskPolicies' | 'restarts' | 'renewalAddress' | 'clock'
+> &
+  RenewalsPorts
 
 /** The staff's desk, where it is set up. */
 export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
@@ -97,7 +114,7 @@ export function deskParts(
     proxyDepth,
     isProduction,
     staff,
-    routes: deskRoutes(ports),
+    routes: [...deskRoutes(ports), ...deskPolicyRoutes(policyPorts(parts))],
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())
@@ -133,4 +150,18 @@ export function deskRoutes(
   ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof queueRoutes>[0],
 ): readonly DeskRoute[] {
   return [...staffSessionRoutes(ports), ...queueRoutes(ports)]
+/** Policies, with what only the desk needs of them. */
+function policyPorts(parts: Parts): DeskPolicyPorts {
+  const { db } = parts.database
+  return {
+    ...parts,
+    restarts: restartStore(db),
+    deskPolicies: deskPolicyStore(db),
+    renewalAddress: (policy) => renewalAddress(policy, parts),
+  }
+}
+
+/** The calls about the session itself. */
+export function deskRoutes(ports: Parameters<typeof staffSessionRoutes>[0]): readonly DeskRoute[] {
+  return [...staffSessionRoutes(ports)]
 }

@@ -1,6 +1,7 @@
 import { instrumentedPayments } from '../payment/instrumented-store'
 import { purchaseJobs } from '../payment/jobs'
 import type { PaymentPorts } from '../payment/ports'
+import { refundStore } from '../payment/refund-store'
 import { paymentStore } from '../payment/store'
 import type { Config } from '../platform/config/config'
 import type { OpenDatabase } from '../platform/db/open-database'
@@ -12,6 +13,7 @@ import { type Enqueue, jobStore } from '../platform/jobs/store'
 import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import type { Clock, LinkTo } from '../platform/ports'
+import { cancellationRefundStore } from '../policy/cancel-refund-store'
 import type { Policy } from '../policy/ports'
 import { policyStore } from '../policy/store'
 import { bankProvider } from '../providers/bank/bank-provider'
@@ -66,14 +68,23 @@ export async function openPurchases(config: Config, parts: Parts) {
 
   const renewing = renewalPorts(ports, parts)
   const referrals = referralStore(db, enqueue)
+  const refunds = refundStore(db, enqueue)
 
   return {
-    ports: { ...renewing, ...bankProvider(config, deps), referrals, poke: () => queue.poke() },
+    ports: {
+      ...renewing,
+      ...bankProvider(config, deps),
+      referrals,
+      refunds,
+      cancelRefunds: cancellationRefundStore(db, enqueue),
+      poke: () => queue.poke(),
+    },
     /** Starts the jobs that follow purchases. */
     work(checkPaymentPages: CheckPaymentPages | undefined) {
       const jobPorts = {
         ...renewing,
         referrals,
+        refunds,
         quoteTokens: quoteTokenStore(db),
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),

@@ -27,6 +27,17 @@ import { search } from './calls/search'
   takeWork,
   watchWork,
 } from './calls/queue'
+  cancelPolicyWithRefund,
+  confirmRefund,
+  correctEmailAddress,
+  getPolicy,
+  openPolicyDocument,
+  previewCancellation,
+  refundPayment,
+  sendDocumentsAgain,
+  sendRestartLink,
+  setPolicyRenewal,
+} from './calls/policy'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'
@@ -67,4 +78,14 @@ export const allDeskCalls: readonly DeskCall[] = [
   checkCaller,
   getChangeableAnswers,
   changeAnswers,
+  getPolicy,
+  openPolicyDocument,
+  sendDocumentsAgain,
+  correctEmailAddress,
+  setPolicyRenewal,
+  previewCancellation,
+  cancelPolicyWithRefund,
+  refundPayment,
+  confirmRefund,
+  sendRestartLink,
 ]

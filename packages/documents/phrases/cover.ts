@@ -1,5 +1,6 @@
 import type { CoverLevelCode } from '@milepost/domain/lists/cover'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
+import { COOLING_OFF_DAYS } from '@milepost/domain/quote/cancellation-refund'
 import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import { coverLimits } from '@milepost/domain/quote/cover-limits'
 import type { ExcessCode } from '@milepost/domain/quote/excess'
@@ -157,8 +158,7 @@ export const limits = {
   ...coverLimits,
   /** BUY-02. */
   reportWithinHours: 24,
-  /** ICOBS 7.1. */
-  coolingOffDays: 14,
+  coolingOffDays: COOLING_OFF_DAYS,
 } as const
 
 /** "£20,000,000": limits are whole pounds. */

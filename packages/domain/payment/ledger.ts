@@ -35,6 +35,14 @@ export function refundLines(amount: Pence): readonly LedgerLine[] {
   return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))
 }
 
+/** Money that goes back for a reason of our own: it is taken from what we earn, since the insurer and the tax are owed theirs. */
+export function goodwillLines(amount: Pence): readonly LedgerLine[] {
+  return withoutZeroLines([
+    { account: 'fees', pence: amount },
+    { account: 'card-provider', pence: -amount },
+  ])
+}
+
 function withoutZeroLines(lines: readonly LedgerLine[]): readonly LedgerLine[] {
   return lines.filter((line) => line.pence !== 0)
 }

@@ -5,6 +5,7 @@ import { guesser } from './guesser'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
+import { cancellation, confirmRefund, refunds, refuseRefund, retryRefund } from './refunds'
 import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
@@ -15,6 +16,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
   unlock,
   link,
   cancel,
+  cancellation,
+  refunds,
+  'refund confirm': confirmRefund,
+  'refund refuse': refuseRefund,
+  'refund again': retryRefund,
   referrals,
   referral,
   preview,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type JobPorts, purchaseJobs } from '../../payment/jobs'
+import { refundStore } from '../../payment/refund-store'
 import { paymentStore } from '../../payment/store'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
@@ -26,6 +27,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     policies: policyStore(db),
     savedCards: savedCardStore(db),
+    refunds: refundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     referrals: referralStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     quoteTokens: quoteTokenStore(db),
     ...portalProvider({ sandboxUrl }, deps),

@@ -5,6 +5,7 @@ import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
 import { quoteActStore } from '../quote/act-store'
 import { referredQuote } from '../quote/testing/referred-quote'
+import { policyAccessLines } from '../policy/testing/policy-access-lines'
 import type { DeskServer } from './desk-server'
 import { referredWork, undeliveredWork } from './made-work'
 
@@ -181,4 +182,5 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   },
   // The person of the test is the one who signed in last.
   HandOverWork: onWork('HandOverWork', { to: 'staff-test', reason: 'workload' }),
+  ...policyAccessLines,
 }

@@ -4,6 +4,7 @@ import type { StaffMember } from '@milepost/domain/desk/people'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { SecurityEvent } from '../../platform/audit/ports'
 import { readTrail } from '../../platform/audit/store'
 import { readDesk } from '../../platform/config/desk'
@@ -24,15 +25,23 @@ import { quoteStore } from '../../quote/store'
 import { referralStore } from '../../referral/store'
 import { deskParts } from '../../wiring/desk'
 import { staffTokenHash } from '../sign-in'
+import { deskProduct } from './desk-product'
 
 const ORIGIN = 'http://desk.localhost:3002'
 
-/** The desk on a database of its own, with the sandbox's real identity provider. Nothing of it listens. */
+/**
+ * The desk on a database of its own, or on that of a server where policies are bought, with the sandbox's real identity provider.
+ * Nothing of it listens.
+ */
 export async function deskServer(
   settings: Record<string, string> = {},
-  { routes = [], site }: { routes?: readonly DeskRoute[]; site?: string } = {},
+  {
+    routes = [],
+    site,
+    sharing,
+  }: { routes?: readonly DeskRoute[]; site?: string; sharing?: PurchaseServer } = {},
 ) {
-  const { db } = await testDatabase()
+  const db = sharing?.apiDb ?? (await testDatabase()).db
   const sandbox = await realSandbox({ DESK_URL: ORIGIN })
   const read = settingReader({ DESK_PORT: '3002', DESK_SITE_DIR: site ?? 'off', ...settings })
   const sandboxPublicUrl = sandbox.url.replace('127.0.0.1', 'localhost')
@@ -50,6 +59,7 @@ export async function deskServer(
   const time = { now: new Date() }
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
+  const time = sharing?.time ?? { now: new Date() }
   const common = {
     referrals,
     ratesOn: ratesOf,
@@ -62,7 +72,7 @@ export async function deskServer(
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line: string) => lines.push(line) }),
     metrics: createMetrics(),
-    clock: () => time.now,
+    ...(await deskProduct(db, { sandbox, clock: () => time.now, sharing })),
     database: { db },
     recordSecurityEvent: (event: SecurityEvent) => void securityEvents.push(event),
   }

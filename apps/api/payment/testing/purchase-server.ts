@@ -10,7 +10,7 @@ import { roomyLimits, testServer } from '../../platform/http/testing/test-server
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
-import { jobStore } from '../../platform/jobs/store'
+import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
 import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
@@ -30,6 +30,7 @@ import { checkTallies, quoteTokenStore } from '../../retrieval/store'
 import { type Ports, routes } from '../../wiring/public-api'
 import { type JobPorts, purchaseJobs } from '../jobs'
 import type { PaymentPorts } from '../ports'
+import { refundStore } from '../refund-store'
 import { webhooks } from '../routes'
 import { paymentStore } from '../store'
 import { buyerAt } from './buyer'
@@ -49,11 +50,13 @@ export async function purchaseServer(
   const time = { now }
   const clock = () => time.now
   const queue = openQueue({ store: jobStore(db), log: () => {} })
-  const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
+  const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
+  const referrals = referralStore(db, enqueue)
+  const refunds = refundStore(db, enqueue)
   const ports: PaymentPorts = {
     quotes: quoteStore(db),
     contacts: contactStore(db),
-    payments: paymentStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)),
+    payments: paymentStore(db, enqueue),
     policies: policyStore(db),
     policyDocuments: policyDocumentRenderer,
     cards: await cardProviders(
@@ -121,6 +124,7 @@ export async function purchaseServer(
     const jobPorts: JobPorts = {
       ...ports,
       referrals,
+      refunds,
       quoteTokens: quoteTokenStore(db),
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
@@ -171,6 +175,8 @@ export async function purchaseServer(
     pass,
     ports,
     referrals,
+    refunds,
+    enqueue,
     queue,
     work,
     jobsDone,

@@ -10,6 +10,7 @@ const readOnly: readonly string[] = [
   'payment_step',
   'referral_step',
   'work_step',
+  'refund_step',
 ]
 
 type Right = 'select' | 'insert' | 'update' | 'delete'

@@ -9,6 +9,7 @@ const seeds: Readonly<Record<string, string>> = {
   'milepost.payment_step': 'true',
   'milepost.referral_step': 'true',
   'milepost.work_step': 'true',
+  'milepost.refund_step': 'true',
   'milepost.audit_head': 'position = 0',
   'milepost.job': `name = 'periodic'`,
   'milepost.encryption_key': 'true',

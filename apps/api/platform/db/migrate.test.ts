@@ -174,6 +174,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0030-quote-note 6ba2dc4a24865832",
       "0033-visit 7c769d041e26f820",
       "0028-work 67a898e4f8b3552c",
+      "0031-policy-refund 1867523125a93631",
     ]
   `)
 })

@@ -45,6 +45,11 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
     tenant: z.enum(brandCodes),
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
   }),
+  refund: z.strictObject({
+    tenant: z.enum(brandCodes),
+    policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+    number: z.int().positive(),
+  }),
   referral: z.strictObject({
     tenant: z.enum(brandCodes),
     reference: z.string().regex(/^[A-Z0-9-]{1,40}$/),

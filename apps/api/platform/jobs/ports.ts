@@ -6,8 +6,16 @@ export type PolicyKey = { tenant: BrandCode; policyNumber: string }
 /** One event of a referral, which is what its emails are about. */
 export type ReferralEventKey = { tenant: BrandCode; reference: string; number: number; position: number }
 
+/** One refund of a policy. */
+export type RefundKey = PolicyKey & { number: number }
+
 /** What a job's data may hold: ids only, validated by the queue when written and when read (safety T7). */
-export type JobSubject = { payment: { attemptId: string }; policy: PolicyKey; referral: ReferralEventKey }
+export type JobSubject = {
+  payment: { attemptId: string }
+  policy: PolicyKey
+  referral: ReferralEventKey
+  refund: RefundKey
+}
 
 /**
  * Every job by name, with its subject. A job is work that must follow a commit, and it is written in that commit (safety K5). The
@@ -27,6 +35,8 @@ export const jobSubjects = {
   'settle-attempt': 'payment',
   /** Tells a referred customer what was decided, or asks them something. */
   'referral-mail': 'referral',
+  /** Has the card provider refund part of what a policy cost. */
+  refund: 'refund',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

@@ -16,6 +16,7 @@ const paths: Readonly<Record<LinkedPage, string>> = {
   'comparison-result': pages.pcwResult,
   'vehicle-landing': pages.vehicleLanding,
   subscription: links.renewal.pages[0],
+  restart: pages.restartPolicy,
   'stop-emails': links['stop-emails'].pages[0],
   'stop-emails-at-once': EMAIL_STOP_PATH,
 }

@@ -7,6 +7,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { draftLinkEmail } from '../../draft/link-email'
 import type { EmailContent } from '../../platform/email/ports'
+import { addressCorrectedEmail } from '../../policy/address-corrected-email'
 import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
@@ -20,6 +21,7 @@ import {
   renewalLinkEmail,
   renewalStoppedEmail,
 } from '../../renewal/outcome-emails'
+import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
 /** What comes from outside into an email. */
@@ -146,6 +148,14 @@ export function everyEmail(
       reference: 'A-7K3M9QX2B4T',
       address: `${site}/results?quote=${token}`,
       endsAt,
+    }),
+    'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
+    restart: restartEmail({
+      journey,
+      policyNumber: whose.policyNumber,
+      reference: 'A-7K3M9QX2B4T',
+      until: lastDay,
+      address: `${site}/restart-policy?quoteRef=A-7K3M9QX2B4T`,
     }),
     'referral approved': approvedEmail({
       journey,

@@ -29,6 +29,7 @@ import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
 import { visit } from './0033-visit'
 import { work } from './0028-work'
+import { policyRefund } from './0031-policy-refund'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -64,4 +65,5 @@ export const migrations: readonly NumberedMigration[] = [
   search,
   visit,
   work,
+  policyRefund,
 ]

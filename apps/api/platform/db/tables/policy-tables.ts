@@ -1,9 +1,10 @@
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
+import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Attempt } from '../../../payment/ports'
+import type { Attempt, BookedKind } from '../../../payment/ports'
 import type { CardProviderName } from '../../../payment/provider-ports'
 import type { Policy, PurchaseRequest } from '../../../policy/ports'
 import type { QuoteContact } from '../../../quote/ports'
@@ -56,6 +57,24 @@ type PolicyDocumentTable = {
   made_at: Generated<Date | null>
 }
 
+/** A trigger refuses every transition that is not in refund_step, and more than was paid. */
+type PolicyRefundTable = {
+  tenant: BrandCode
+  policy_number: string
+  number: number
+  attempt_id: string
+  amount_pence: Int8
+  reason: RefundReason
+  state: RefundState
+  target_pence: Int8 | null
+  first_subject_id: string
+  first_who: string
+  second_subject_id: Generated<string | null>
+  second_who: Generated<string | null>
+  begun_at: Date
+  moved_at: Date
+}
+
 type FinanceMandateTable = {
   tenant: BrandCode
   policy_number: string
@@ -71,6 +90,8 @@ export type PolicyTables = {
   'milepost.policy_event': PolicyEventTable
   'milepost.policy_document': PolicyDocumentTable
   'milepost.finance_mandate': FinanceMandateTable
+  'milepost.policy_refund': PolicyRefundTable
+  'milepost.refund_step': { from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {
     subject: string
     template: string
@@ -129,7 +150,7 @@ type LedgerEntryTable = {
   id: Generated<string>
   tenant: BrandCode
   attempt_id: string
-  kind: 'sale' | 'capture' | 'refund'
+  kind: BookedKind
   at: Date
 }
 

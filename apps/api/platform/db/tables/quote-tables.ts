@@ -1,9 +1,10 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { StepName } from '@milepost/domain/journeys/steps'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports'
 import type { TallyBucket, TokenKind } from '../../../retrieval/ports'
 import type { Int8 } from './platform-tables'
@@ -215,6 +216,8 @@ export type RestartTables = {
     policy_number: string
     reason: CancellationReason
     cancelled_at: Date
+    /** What it was done for, where its refund was worked out. */
+    figures: ColumnType<CancellationFigures | null, string | undefined, never>
   }
   'milepost.restart_quote': {
     tenant: BrandCode

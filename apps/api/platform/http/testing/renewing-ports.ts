@@ -21,6 +21,7 @@ export const renewingNothing: Pick<
     markNotified: nobody,
     stopChain: nobody,
     isStopped: async () => false,
+    resumeChain: async () => false,
   },
   savedCards: { saveCard: nobody, findCard: async () => undefined, newestCard: async () => undefined },
   cancellations: { findCancellation: async () => undefined },

@@ -1,0 +1,151 @@
+import { cancellationReasons } from '@milepost/domain/quote/cancellation'
+import { brandOfReference } from '@milepost/domain/quote/quote-reference'
+import { formatPence } from '@milepost/domain/values/pence'
+import { decideRefund } from '../../payment/refund-policy'
+import type { Refund } from '../../payment/refund-ports'
+import { refundStore } from '../../payment/refund-store'
+import { paymentStore } from '../../payment/store'
+import { recorded } from '../../platform/audit/store'
+import { openQueue } from '../../platform/jobs/queue'
+import { type Enqueue, jobStore } from '../../platform/jobs/store'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
+import { previewCancellation } from '../../policy/cancel-with-refund'
+import { cancellationStore, policyStore } from '../../policy/store'
+import { quoteStore } from '../../quote/store'
+import { type Act, CommandError, type CommandParts, type Look } from './command'
+
+/** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's money is on record. */
+export const cancellation: Act = {
+  usage: `cancellation <policy number> <${cancellationReasons.join('|')}> <claim|no-claim>`,
+  about: 'Shows what a cancellation today would refund. Nothing is cancelled by it.',
+  async does([number, written, claim, ...rest], parts) {
+    const reason = cancellationReasons.find((each) => each === written)
+    const isClaim = claim === 'claim' || claim === 'no-claim'
+    if (number === undefined || reason === undefined || !isClaim || rest.length > 0)
+      throw new CommandError(`usage: ${cancellation.usage}`)
+    const key = policyKeyOf(number)
+    const { db } = parts.database
+    await recorded(db, parts.by, parts.clock(), async (_transaction, record) =>
+      record({ act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } }),
+    )
+    const preview = await previewCancellation(
+      { ...key, reason, hasClaimed: claim === 'claim' },
+      previewPorts(parts),
+    )
+    switch (preview.kind) {
+      case 'not-found':
+        throw new CommandError(`There is no policy ${number}`)
+      case 'cancelled-before':
+        throw new CommandError(`${number} was cancelled before: ${preview.cancellation.reason}`)
+      case 'ended':
+        throw new CommandError(`The cover of ${number} has ended already`)
+      case 'being-paid':
+        throw new CommandError(`The payment for ${number} is being taken at this moment`)
+      case 'figures': {
+        const { figures } = preview
+        return [
+          `${number}: ${figures.daysCovered} of ${figures.daysInAll} days covered, ${figures.basis}`,
+          `Charge ${formatPence(figures.charge)} of ${formatPence(figures.premium)}, fee ${formatPence(figures.fee)} kept`,
+          `To the card ${formatPence(figures.toCard)}, to the lender ${formatPence(figures.toLender)}`,
+          `Still owed: to the lender ${formatPence(figures.stillOwedToLender)}, to us ${formatPence(figures.stillOwedToUs)}`,
+        ]
+      }
+    }
+  },
+}
+
+/** Ids, states and amounts. */
+export const refunds: Look = {
+  usage: 'refunds',
+  about: 'Lists the refunds of policies that wait for a second person, are on the way or have failed.',
+  async shows(words, parts) {
+    if (words.length > 0) throw new CommandError(`usage: ${refunds.usage}`)
+    const open = await storeOf(parts).openRefunds()
+    return open.length > 0 ? open.map(inWords) : ['No refund is unfinished']
+  },
+}
+
+export const confirmRefund: Act = {
+  usage: 'refund confirm <policy number> <number of the refund>',
+  about: 'The second person’s yes to a refund, also beyond everybody’s authority at the desk.',
+  does: (words, parts) => decide(words, 'ready', confirmRefund.usage, parts),
+}
+
+export const refuseRefund: Act = {
+  usage: 'refund refuse <policy number> <number of the refund>',
+  about: 'The second person’s no to a refund.',
+  does: (words, parts) => decide(words, 'refused', refuseRefund.usage, parts),
+}
+
+async function decide(
+  words: readonly string[],
+  to: 'ready' | 'refused',
+  usage: string,
+  parts: Parameters<Act['does']>[1],
+): Promise<readonly string[]> {
+  const key = refundKeyOf(words, usage)
+  const { by, clock } = parts
+  // On the command line a name is all that identifies a person.
+  const person = { subject: by.who, name: by.who, roles: [], isOfAccounts: true } as const
+  const outcome = await decideRefund({ ...key, to }, { person, by }, { refunds: storeOf(parts), clock })
+  switch (outcome.kind) {
+    case 'not-found':
+      throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
+    case 'not-them':
+      throw new CommandError('Nobody is the second person of their own refund')
+    case 'decided-before':
+      throw new CommandError(`Decided before: ${inWords(outcome.refund)}`)
+    case 'decided':
+      return [inWords(outcome.refund)]
+  }
+}
+
+export const retryRefund: Act = {
+  usage: 'refund again <policy number> <number of the refund>',
+  about: 'Has a refund that failed tried again.',
+  async does(words, parts) {
+    const key = refundKeyOf(words, retryRefund.usage)
+    const store = storeOf(parts)
+    const refund = await store.findRefund(key)
+    if (refund?.state !== 'failed')
+      throw new CommandError(`No refund ${key.number} of ${key.policyNumber} has failed`)
+    const moved = await store.retry(refund, { now: parts.clock(), by: parts.by })
+    if (moved === 'moved-on') throw new CommandError('Somebody else has had it tried again')
+    return [inWords(moved)]
+  },
+}
+
+const inWords = ({ policyNumber, number, state, amount, reason, first, second }: Refund) =>
+  `${policyNumber}  refund ${number}  ${state}  ${formatPence(amount)}  ${reason}  ${[first, second].flatMap((each) => each?.name ?? []).join(', ')}`
+
+function refundKeyOf([policyNumber, number, ...rest]: readonly string[], usage: string) {
+  if (policyNumber === undefined || !/^[1-9]\d{0,5}$/.test(number ?? '') || rest.length > 0)
+    throw new CommandError(`usage: ${usage}`)
+  return { ...policyKeyOf(policyNumber), number: Number(number) }
+}
+
+export function policyKeyOf(policyNumber: string) {
+  const tenant = brandOfReference(policyNumber)
+  if (tenant === undefined) throw new CommandError(`${policyNumber} is not a policy number`)
+  return { tenant, policyNumber }
+}
+
+function enqueueIn({ database: { db } }: CommandParts): Enqueue {
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  return (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
+}
+
+const storeOf = (parts: CommandParts) => refundStore(parts.database.db, enqueueIn(parts))
+
+function previewPorts(parts: CommandParts) {
+  const { db } = parts.database
+  return {
+    quotes: quoteStore(db),
+    payments: paymentStore(db, enqueueIn(parts)),
+    policies: policyStore(db),
+    cancellations: cancellationStore(db),
+    cancelRefunds: cancellationRefundStore(db, enqueueIn(parts)),
+    refunds: storeOf(parts),
+    clock: parts.clock,
+  }
+}

@@ -1,0 +1,189 @@
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { coverLevels } from '@milepost/domain/lists/cover'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
+import { totalExcess } from '@milepost/domain/quote/excess'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
+import type { Refund, RefundStore } from '../../payment/refund-ports'
+import type { PolicyKey } from '../../platform/jobs/ports'
+import { type CancelRefundPorts, creditOf, priceOf, returnedBy } from '../../policy/cancel-with-refund'
+import { type PurchasedPolicy, purchasedPolicy } from '../../policy/get-purchase'
+import type { Cancellation, Policy } from '../../policy/ports'
+import { vehicleOf } from '../../policy/rows-of-emails'
+import type { EmailPorts } from '../../policy/send-to-buyer'
+import type { RenewalPorts } from '../../renewal/ports'
+import { type NotResumed, whyNotResumed } from '../../renewal/set-renewal'
+import { lastOf, type Subscription, subscriptionOf } from '../../renewal/subscription'
+import type { CreateRestartPorts } from '../../restart/create-restart-quote'
+import type { DeskPolicyStore, LedgerEntry } from './ports'
+
+/** What a policy's page and its acts need. */
+export type DeskPolicyPorts = RenewalPorts &
+  CancelRefundPorts &
+  EmailPorts &
+  CreateRestartPorts & { refunds: RefundStore; deskPolicies: DeskPolicyStore }
+
+/** A policy with everything its page answers: is it the right one, what is covered, what was paid, what comes next (DSK-501). */
+export type PolicyView = {
+  purchase: PurchasedPolicy
+  status: 'not-started' | 'in-force' | 'cancelled' | 'ended'
+  product: string
+  holder: { name: string; postcode: string }
+  vehicle: { registration: string; description: string }
+  level: string
+  excess: Pence
+  drivers: readonly string[]
+  extras: readonly string[]
+  money: Money
+  instalments: readonly { on: LocalDate; amount: Pence; isDue: boolean }[]
+  mandate: 'lodged' | 'rejected' | 'waiting' | undefined
+  refunds: readonly Refund[]
+  ledger: readonly LedgerEntry[]
+  documentsSentAt: Date | undefined
+  renewal: Subscription & { whyNotOn: NotResumed | undefined; renewedAs: string | undefined }
+  cancellation: (Cancellation & { restartableUntil: Date | undefined }) | undefined
+  history: readonly { at: Date; what: string; who?: string; why?: string }[]
+}
+
+type Money = {
+  premium: Pence
+  ipt: Pence
+  fee: Pence
+  total: Pence
+  paidByCard: Pence
+  returned: Pence
+  owedToUs: Pence
+  owedToLender: Pence
+  isBeingPaid: boolean
+}
+
+export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Promise<PolicyView | undefined> {
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return undefined
+  const purchase = await purchasedPolicy(policy, ports)
+  const { version, paymentOption } = purchase
+  const { proposerDetails, coverDetails, additionalDrivers } = version.answers
+  const [refunds, cancellation, mandate, ledger, documentsSentAt, renewal, history] = await Promise.all([
+    ports.refunds.refundsOf(key),
+    cancellationOf(policy, ports),
+    ports.policies.findMandate(key),
+    ports.deskPolicies.ledgerOf(policy.attemptId),
+    ports.cancelRefunds.documentsSentAt(key),
+    renewalOf(policy, ports),
+    historyOf(policy, ports),
+  ])
+  const option =
+    version.assessment.kind === 'not-offered'
+      ? undefined
+      : version.assessment.outcome.options.find(({ optionId }) => optionId === policy.optionId)
+  const vehicle = vehicleOf(version.answers)
+  return {
+    purchase,
+    status: statusOf(policy, cancellation, ports.clock()),
+    product: journeys[policy.journey].name,
+    holder: {
+      name: nameOf(proposerDetails),
+      postcode: proposerDetails.address?.postcode ?? '',
+    },
+    vehicle: { registration: vehicle.registration ?? '', description: vehicle.vehicle ?? '' },
+    level: coverLevels.find(({ code }) => code === coverDetails.levelOfCover)?.desc ?? '',
+    excess: totalExcess(option?.excesses ?? []),
+    drivers: additionalDrivers.map(nameOf),
+    extras: (option?.addOns ?? []).flatMap(({ selected, description }) => (selected ? [description] : [])),
+    money: await moneyOf(purchase, refunds, cancellation, ports),
+    instalments: instalmentsOf(policy, purchase, ports.clock()),
+    mandate: paymentOption.method === 'DIRECT_DEBIT' ? (mandate ?? 'waiting') : undefined,
+    refunds,
+    ledger,
+    documentsSentAt,
+    renewal,
+    cancellation,
+    history,
+  }
+}
+
+const nameOf = ({ firstName, lastNames }: { firstName?: string; lastNames?: string }) =>
+  [firstName, lastNames].filter(Boolean).join(' ')
+
+function statusOf(
+  { coverStart, coverEnd }: Policy,
+  cancellation: Cancellation | undefined,
+  now: Date,
+): PolicyView['status'] {
+  if (cancellation) return 'cancelled'
+  if (coverEnd <= now) return 'ended'
+  return coverStart > now ? 'not-started' : 'in-force'
+}
+
+/** After a cancellation what is owed is what its figures said, and before it what was not paid. */
+async function moneyOf(
+  { policy, attempt, paymentOption }: PurchasedPolicy,
+  refunds: readonly Refund[],
+  cancellation: Cancellation | undefined,
+  ports: DeskPolicyPorts,
+): Promise<Money> {
+  const { premium, ipt, fee } = priceOf(paymentOption)
+  const { lent, owedToLender } = await creditOf(policy, paymentOption, ports)
+  const paidByCard = attempt.state === 'CAPTURED' ? attempt.amount : pence(0)
+  const unpaid = subtract(add(premium, fee), add(paidByCard, lent))
+  const { figures } = cancellation ?? {}
+  return {
+    premium,
+    ipt,
+    fee,
+    total: paymentOption.totalPayable,
+    paidByCard,
+    returned: returnedBy(refunds),
+    owedToUs: figures?.stillOwedToUs ?? unpaid,
+    owedToLender: figures?.stillOwedToLender ?? owedToLender,
+    isBeingPaid: attempt.state === 'TAKEN_UP' || attempt.state === 'CAPTURE_READY',
+  }
+}
+
+function instalmentsOf(policy: Policy, { paymentOption }: PurchasedPolicy, now: Date) {
+  if (paymentOption.method !== 'DIRECT_DEBIT') return []
+  const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }
+  return paymentSchedule(paymentOption.plan, start).flatMap(({ kind, on, amount }) =>
+    kind === 'instalment' ? [{ on, amount, isDue: on <= londonDate(now) }] : [],
+  )
+}
+
+async function cancellationOf(
+  policy: Policy,
+  { cancellations, restarts, clock }: DeskPolicyPorts,
+): Promise<PolicyView['cancellation']> {
+  const found = await cancellations.findCancellation(policy)
+  if (found === undefined) return undefined
+  const now = clock()
+  const state = await restarts.findRestartState(policy, now)
+  const mayRestart = policy.term !== 'impound' && isRestartable(found, now) && state?.kind !== 'restarted'
+  return { ...found, restartableUntil: mayRestart ? restartableUntil(found.cancelledAt) : undefined }
+}
+
+async function renewalOf(policy: Policy, ports: DeskPolicyPorts): Promise<PolicyView['renewal']> {
+  const ending = await lastOf(policy, ports)
+  const subscription = await subscriptionOf(ending, ports)
+  const next = await ports.renewals.renewalAfter(policy)
+  return {
+    ...subscription,
+    whyNotOn: await whyNotResumed(ending, ports),
+    renewedAs: next?.policyNumber,
+  }
+}
+
+/** What happened to it and what staff did, the newest first. */
+async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Promise<PolicyView['history']> {
+  const [events, acts] = await Promise.all([
+    deskPolicies.eventsOf(policy),
+    deskPolicies.actsOn(policy.policyNumber),
+  ])
+  return [
+    // Who cancelled it, or corrected its address, is in the trail.
+    ...events.flatMap(({ at, kind }) =>
+      kind === 'cancelled' || kind === 'address-corrected' ? [] : [{ at, what: kind }],
+    ),
+    ...acts.map(({ at, act, who, because }) => ({ at, what: act, who, why: because })),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime())
+}

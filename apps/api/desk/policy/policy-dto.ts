@@ -1,0 +1,113 @@
+import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
+import { may } from '@milepost/domain/desk/people'
+import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
+import { maskEmail, maskPhone } from '@milepost/domain/values/masked'
+import { pence, toPounds } from '@milepost/domain/values/pence'
+import type * as z from 'zod/mini'
+import { mayDecide } from '../../payment/refund-policy'
+import type { StaffSession } from '../ports'
+import type { PolicyView } from './get-policy'
+
+type PolicyDto = z.infer<typeof deskPolicy>
+
+/** A policy as it leaves for the desk: facts to recognise it by, the rest masked; the ledger for those who read payments. */
+export function policyDto(view: PolicyView, session: StaffSession): PolicyDto {
+  const { policy, paymentOption, documents } = view.purchase
+  const { money, renewal, cancellation } = view
+  return {
+    brand: policy.tenant,
+    policyNumber: policy.policyNumber,
+    quoteReference: policy.reference,
+    product: view.product,
+    status: view.status,
+    holder: {
+      ...view.holder,
+      email: maskEmail(policy.contact.email),
+      phone: maskPhone(policy.contact.phone),
+    },
+    vehicle: view.vehicle,
+    cover: {
+      start: policy.coverStart.toISOString(),
+      end: policy.coverEnd.toISOString(),
+      term: policy.term,
+      level: view.level,
+      excess: toPounds(view.excess),
+      drivers: [...view.drivers],
+      extras: [...view.extras],
+    },
+    price: {
+      method: paymentOption.method === 'DIRECT_DEBIT' ? 'credit' : 'card',
+      premium: toPounds(money.premium),
+      ipt: toPounds(money.ipt),
+      fee: toPounds(money.fee),
+      total: toPounds(money.total),
+      paidByCard: toPounds(money.paidByCard),
+      returned: toPounds(money.returned),
+      owedToUs: toPounds(money.owedToUs),
+      owedToLender: toPounds(money.owedToLender),
+      isBeingPaid: money.isBeingPaid,
+    },
+    instalments: view.instalments.map(({ on, amount, isDue }) => ({ on, amount: toPounds(amount), isDue })),
+    ...(view.mandate && {
+      mandate: { state: view.mandate, lastFour: policy.account?.accountNumber.slice(-4) ?? '' },
+    }),
+    refunds: view.refunds.map((refund) => ({
+      number: refund.number,
+      amount: toPounds(refund.amount),
+      reason: refund.reason,
+      state: refund.state,
+      firstPerson: refund.first.name,
+      ...(refund.second && { secondPerson: refund.second.name }),
+      begunAt: refund.begunAt.toISOString(),
+      movedAt: refund.movedAt.toISOString(),
+      mayConfirm: may(session, 'payment.confirm-refund') && mayDecide(refund, session, 'ready'),
+      mayRefuse: may(session, 'payment.confirm-refund') && mayDecide(refund, session, 'refused'),
+    })),
+    ...(may(session, 'payment.read') && {
+      ledger: view.ledger.map(({ kind, at, lines }) => ({
+        kind,
+        at: at.toISOString(),
+        lines: lines.map(({ account, pence: amount }) => ({ account, amount: toPounds(pence(amount)) })),
+      })),
+    }),
+    documents: documents.map(({ id, name, isReady }) => ({ id, name, isReady })),
+    ...(view.documentsSentAt && { documentsSentAt: view.documentsSentAt.toISOString() }),
+    renewal: {
+      status: renewal.status,
+      ...(renewal.nextPayment && {
+        payment: { on: renewal.nextPayment.on, amount: toPounds(renewal.nextPayment.amount) },
+      }),
+      ...(renewal.whyNotOn && { whyNotOn: renewal.whyNotOn }),
+      ...(renewal.renewedAs !== undefined && { renewedAs: renewal.renewedAs }),
+    },
+    ...(cancellation && {
+      cancellation: {
+        reason: cancellation.reason,
+        at: cancellation.cancelledAt.toISOString(),
+        ...(cancellation.figures && { figures: figuresDto(cancellation.figures) }),
+        ...(cancellation.restartableUntil && {
+          restartableUntil: cancellation.restartableUntil.toISOString(),
+        }),
+      },
+    }),
+    history: view.history.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
+  }
+}
+
+export function figuresDto(figures: CancellationFigures): z.infer<typeof cancellationFigures> {
+  const { basis, daysCovered, daysInAll, ...amounts } = figures
+  return {
+    basis,
+    daysCovered,
+    daysInAll,
+    premium: toPounds(amounts.premium),
+    fee: toPounds(amounts.fee),
+    charge: toPounds(amounts.charge),
+    refund: toPounds(amounts.refund),
+    toLender: toPounds(amounts.toLender),
+    againstDebt: toPounds(amounts.againstDebt),
+    toCard: toPounds(amounts.toCard),
+    stillOwedToLender: toPounds(amounts.stillOwedToLender),
+    stillOwedToUs: toPounds(amounts.stillOwedToUs),
+  }
+}

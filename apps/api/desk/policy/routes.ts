@@ -1,0 +1,205 @@
+import * as calls from '@milepost/contract/desk/calls/policy'
+import { standingOf } from '@milepost/domain/desk/authority'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { maskEmail } from '@milepost/domain/values/masked'
+import { fromPounds } from '@milepost/domain/values/pence'
+import { decideRefund, refundPolicy } from '../../payment/refund-policy'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
+import { providerProblem, type Refusal, refuse, refuseField } from '../../platform/http/problem'
+import { answer } from '../../platform/http/route'
+import { cancelWithRefund, type NotCancelled, previewCancellation } from '../../policy/cancel-with-refund'
+import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
+import { actorOf, type StaffSession } from '../ports'
+import { type DeskPolicyPorts, getPolicyView } from './get-policy'
+import { figuresDto, policyDto } from './policy-dto'
+import { correctEmailAddress, sendDocumentsAgain, sendRestartLink } from './serve-customer'
+
+const conflict = (message: string) => refuse('CONFLICT', { message })
+const notSent = () =>
+  refuse('UNAVAILABLE', { message: 'The email could not be sent just now. Please try again in a minute.' })
+
+/** A policy number may be typed by hand. */
+const keyOf = ({ brand, policyNumber }: { brand: BrandCode; policyNumber: string }) => ({
+  tenant: brand,
+  policyNumber: policyNumber.toUpperCase(),
+})
+const refundingAs = (session: StaffSession, because: string) => ({
+  person: { subject: session.subject, name: session.name, roles: session.roles },
+  by: actorOf(session, because),
+})
+
+/** A policy at the desk: look at it, and what can be done for its customer (DSK-501 to DSK-509). */
+export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
+  return [...looks(ports), ...service(ports), ...money(ports)]
+}
+
+function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
+  return [
+    deskRoute(calls.getPolicy, async ({ query }, { session }) => {
+      const key = keyOf(query)
+      const view = await getPolicyView(key, ports)
+      if (view === undefined) return refuse('NOT_FOUND')
+      const entry = { act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } } as const
+      await ports.deskPolicies.record(entry, actorOf(session, 'Opened at the desk'), ports.clock())
+      return answer(200, policyDto(view, session))
+    }),
+    deskRoute(calls.openPolicyDocument, async ({ query }, { session }) => {
+      const document = await ports.policies.findDocument(query.brand, query.documentId)
+      if (!document?.bytes) return refuse('NOT_FOUND')
+      const { policyNumber } = document.policy
+      const entry = { act: 'policy.open-document', about: { kind: 'policy', id: policyNumber } } as const
+      const after = { document: query.documentId }
+      await ports.deskPolicies.record(
+        { ...entry, after },
+        actorOf(session, 'Opened at the desk'),
+        ports.clock(),
+      )
+      return { ...answer(200, document.bytes), fileName: document.fileName }
+    }),
+  ]
+}
+
+function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
+  return [
+    deskRoute(calls.sendDocumentsAgain, async ({ body }, { session }) => {
+      const by = actorOf(session, 'The customer asked for the documents again')
+      const sent = await sendDocumentsAgain(keyOf(body), by, ports)
+      if (sent.kind === 'not-found') return refuse('NOT_FOUND')
+      if (sent.kind === 'not-made') return conflict('The documents are still being made.')
+      return sent.kind === 'not-sent' ? notSent() : answer(200, { to: maskEmail(sent.to) })
+    }),
+    deskRoute(calls.correctEmailAddress, async ({ body }, { session }) => {
+      const { email, because } = body
+      const corrected = await correctEmailAddress({ ...keyOf(body), email }, actorOf(session, because), ports)
+      switch (corrected.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'no-address':
+          return refuseField('body.email', 'Enter an email address, like name@example.com')
+        case 'same-address':
+          return refuseField('body.email', 'This is the address we have already')
+        case 'corrected':
+          return answer(200, {
+            email: maskEmail(corrected.email),
+            toldOldAddress: corrected.toldOldAddress,
+          })
+      }
+    }),
+    deskRoute(calls.setPolicyRenewal, async ({ body }, { session }) => {
+      const key = keyOf(body)
+      if ((await ports.policies.findPolicy(key)) === undefined) return refuse('NOT_FOUND')
+      const entry = { act: 'policy.renewal', about: { kind: 'policy', id: key.policyNumber } } as const
+      const by = actorOf(session, 'The customer asked for it')
+      await ports.deskPolicies.record({ ...entry, after: { isOn: body.isOn } }, by, ports.clock())
+      const set = await setRenewal({ ...key, isOn: body.isOn }, ports)
+      if (set.kind === 'not-found') return refuse('NOT_FOUND')
+      if (set.kind === 'cannot') return conflict(whyNotOn[set.because])
+      return answer(200, { status: set.value.status })
+    }),
+    deskRoute(calls.sendRestartLink, async ({ body }, { session }) => {
+      const by = actorOf(session, 'The customer wants to restart')
+      const sent = await sendRestartLink(keyOf(body), by, ports)
+      switch (sent.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'ineligible':
+          return conflict('This policy cannot be restarted.')
+        case 'failed':
+          return providerProblem('vehicle look-up', sent)
+        case 'not-sent':
+          return notSent()
+        case 'sent':
+          return answer(200, { to: maskEmail(sent.to), quoteReference: sent.reference })
+      }
+    }),
+  ]
+}
+
+const whyNotOn: Readonly<Record<NotResumed, string>> = {
+  'one-off': 'This kind of policy does not renew.',
+  'under-18': 'The customer is under 18, so it cannot renew automatically.',
+  'not-asked': 'The customer did not ask for automatic renewal when they bought.',
+  credit: 'A policy paid monthly is renewed by a new credit agreement.',
+  'no-card': 'There is no saved card to pay with.',
+  cancelled: 'The policy has been cancelled or has ended.',
+  'not-offered': 'We do not offer another period.',
+  'card-gone': 'There is no saved card to pay with.',
+  'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
+}
+
+function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
+  return [
+    deskRoute(calls.previewCancellation, async ({ body }, { session }) => {
+      const { reason, hasClaimed } = body
+      const preview = await previewCancellation({ ...keyOf(body), reason, hasClaimed }, ports)
+      if (preview.kind !== 'figures') return notCancelled(preview)
+      const { figures } = preview
+      const needsSecondPerson =
+        figures.toCard > 0 && standingOf(session, 'refundPence', figures.toCard) !== 'alone'
+      return answer(200, { figures: figuresDto(figures), needsSecondPerson })
+    }),
+    deskRoute(calls.cancelPolicyWithRefund, async ({ body }, { session }) => {
+      const { reason, hasClaimed, because } = body
+      const seen = {
+        charge: fromPounds(body.seen.charge),
+        toLender: fromPounds(body.seen.toLender),
+        toCard: fromPounds(body.seen.toCard),
+      }
+      const asked = { ...keyOf(body), reason, hasClaimed, seen }
+      const outcome = await cancelWithRefund(asked, refundingAs(session, because), ports)
+      if (outcome.kind === 'changed')
+        return conflict('The figures have changed since you saw them. Please look at them again.')
+      if (outcome.kind !== 'cancelled') return notCancelled(outcome)
+      const { figures } = outcome.cancellation
+      if (figures === undefined) throw new TypeError('Cancelled without figures')
+      return answer(200, { figures: figuresDto(figures) })
+    }),
+    deskRoute(calls.refundPayment, async ({ body }, { session }) => {
+      const amount = fromPounds(body.amount)
+      if (amount === 0) return refuseField('body.amount', 'Enter an amount above £0')
+      const key = keyOf(body)
+      if ((await ports.policies.findPolicy(key)) === undefined) return refuse('NOT_FOUND')
+      const { reason, because } = body
+      const asked = { ...key, amount, reason, seenReturned: fromPounds(body.seenReturned) }
+      const begun = await refundPolicy(asked, refundingAs(session, because), ports)
+      switch (begun.kind) {
+        case 'nobody-may':
+          return refuseField('body.amount', 'Nobody at the desk refunds more than £1,000 at once')
+        case 'above-paid':
+          return refuseField('body.amount', 'That is more than is left of what was paid')
+        case 'changed':
+          return conflict('Something was refunded since you looked. Please look again.')
+        case 'begun':
+          return answer(200, { number: begun.refund.number, state: begun.refund.state })
+      }
+    }),
+    deskRoute(calls.confirmRefund, async ({ body }, { session }) => {
+      const { number, decision, because } = body
+      const to = decision === 'confirm' ? 'ready' : 'refused'
+      const decided = await decideRefund({ ...keyOf(body), number, to }, refundingAs(session, because), ports)
+      switch (decided.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-them':
+          return conflict('A second person with the authority has to confirm this, and never the first.')
+        case 'decided-before':
+          return conflict('Somebody else has decided about this refund.')
+        case 'decided':
+          return answer(200, { number, state: decided.refund.state })
+      }
+    }),
+  ]
+}
+
+function notCancelled(outcome: NotCancelled): Refusal {
+  switch (outcome.kind) {
+    case 'not-found':
+      return refuse('NOT_FOUND')
+    case 'cancelled-before':
+      return conflict('This policy was cancelled before.')
+    case 'ended':
+      return conflict('The cover of this policy has ended already.')
+    case 'being-paid':
+      return conflict('The payment is being taken at this moment. Please try again in a minute.')
+  }
+}

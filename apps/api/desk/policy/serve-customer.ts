@@ -1,0 +1,89 @@
+import { firmOf } from '@milepost/brands/brands'
+import { restartableUntil } from '@milepost/domain/quote/cancellation'
+import { isEmail, parseEmail } from '@milepost/domain/values/email'
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { Actor } from '../../platform/audit/ports'
+import type { PolicyKey } from '../../platform/jobs/ports'
+import type { Failed, NotFound } from '../../platform/ports'
+import { sendAddressCorrectedEmail, sendPolicyEmailAgain } from '../../policy/send-to-buyer'
+import { createRestartQuote, type Ineligible } from '../../restart/create-restart-quote'
+import { restartEmail } from '../../restart/restart-email'
+import type { DeskPolicyPorts } from './get-policy'
+
+type NotSent = { kind: 'not-sent' }
+
+/** Emails the documents again, on record before they leave (DSK-502). */
+export async function sendDocumentsAgain(
+  key: PolicyKey,
+  by: Actor,
+  ports: DeskPolicyPorts,
+): Promise<{ kind: 'sent'; to: string } | { kind: 'not-made' } | NotSent | NotFound> {
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const documents = await ports.policies.documentsOf(key)
+  if (!documents.every(({ isReady }) => isReady)) return { kind: 'not-made' }
+  const after = { documents: documents.length }
+  await ports.deskPolicies.record(
+    { act: 'policy.send-documents', about: { kind: 'policy', id: key.policyNumber }, after },
+    by,
+    ports.clock(),
+  )
+  const isSent = await sendPolicyEmailAgain(key, ports)
+  return isSent ? { kind: 'sent', to: policy.contact.email } : { kind: 'not-sent' }
+}
+
+export type AddressCorrected =
+  | { kind: 'corrected'; email: string; toldOldAddress: boolean }
+  | { kind: 'no-address' }
+  | { kind: 'same-address' }
+  | NotFound
+
+/** The correction holds whether or not the old address takes the note about it. */
+export async function correctEmailAddress(
+  { email: typed, ...key }: PolicyKey & { email: string },
+  by: Actor,
+  ports: DeskPolicyPorts,
+): Promise<AddressCorrected> {
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const email = parseEmail(typed)
+  if (!email.ok) return { kind: 'no-address' }
+  const old = policy.contact.email
+  if (email.value.toLowerCase() === old.toLowerCase()) return { kind: 'same-address' }
+  await ports.deskPolicies.correctAddress(key, email.value, by, ports.clock())
+  const isNotified = isEmail(old) && (await sendAddressCorrectedEmail(policy, old, ports))
+  return { kind: 'corrected', email: email.value, toldOldAddress: isNotified }
+}
+
+/** The quote that restarts a cancelled policy, and its link to the customer (DSK-509). */
+export async function sendRestartLink(
+  key: PolicyKey,
+  by: Actor,
+  ports: DeskPolicyPorts,
+): Promise<{ kind: 'sent'; to: string; reference: string } | Ineligible | NotSent | NotFound | Failed> {
+  const made = await createRestartQuote(key, by, ports)
+  if (made.kind !== 'made') return made
+  const policy = await ports.policies.findPolicy(key)
+  const cancellation = await ports.cancellations.findCancellation(key)
+  const page = policy && ports.linkTo(policy.journey, 'restart')
+  const to = parseEmail(policy?.contact.email ?? '')
+  if (!policy || !cancellation || !page || !to.ok) return { kind: 'not-sent' }
+  page.searchParams.set('quoteRef', made.reference)
+  const after = { quote: made.reference }
+  await ports.deskPolicies.record(
+    { act: 'policy.restart-link', about: { kind: 'policy', id: key.policyNumber }, after },
+    by,
+    ports.clock(),
+  )
+  const words = restartEmail({
+    journey: policy.journey,
+    policyNumber: key.policyNumber,
+    reference: made.reference,
+    until: londonDate(restartableUntil(cancellation.cancelledAt)),
+    address: page.href,
+  })
+  const sent = await ports.sendEmail({ to: to.value, sender: firmOf(key.tenant), ...words })
+  return sent.kind === 'sent'
+    ? { kind: 'sent', to: to.value, reference: made.reference }
+    : { kind: 'not-sent' }
+}

@@ -1,0 +1,58 @@
+import type { Account } from '@milepost/domain/payment/ledger'
+import { type Kysely, sql } from 'kysely'
+import { readTrail, recorded } from '../../platform/audit/store'
+import type { Database } from '../../platform/db/schema'
+import type { DeskPolicyStore, LedgerEntry } from './ports'
+
+const MOST = 200
+const looks: readonly string[] = ['policy.open', 'policy.open-document']
+
+/** What only the desk reads of a policy. Every statement names the tenant or an id found by it. */
+export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
+  return {
+    record: (entry, by, now) => recorded(db, by, now, async (_transaction, record) => record(entry)),
+    async ledgerOf(attemptId) {
+      const { rows } = await sql<{ id: string; kind: string; at: Date; account: Account; pence: string }>`
+        select entry.id, entry.kind, entry.at, line.account, line.pence
+        from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+        where entry.attempt_id = ${attemptId} order by entry.id, line.account
+      `.execute(db)
+      const entries = new Map<string, LedgerEntry>()
+      for (const { id, kind, at, account, pence } of rows) {
+        const lines = [...(entries.get(id)?.lines ?? []), { account, pence: Number(pence) }]
+        entries.set(id, { kind, at, lines })
+      }
+      return [...entries.values()]
+    },
+    eventsOf: ({ tenant, policyNumber }) =>
+      db
+        .selectFrom('milepost.policy_event')
+        .select(['kind', 'at'])
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .execute(),
+    async actsOn(policyNumber) {
+      const entries = await readTrail(db, { on: [policyNumber], most: MOST })
+      return entries.filter(({ act, about }) => about.kind === 'policy' && !looks.includes(act))
+    },
+    correctAddress: ({ tenant, policyNumber }, email, by, now) =>
+      recorded(db, by, now, async (transaction, record) => {
+        const { rows } = await sql<{ reference: string }>`
+          update milepost.policy set contact = jsonb_set(contact::jsonb, '{email}', to_jsonb(${email}::text))::json
+          where tenant = ${tenant} and policy_number = ${policyNumber} returning reference
+        `.execute(transaction)
+        // The renewal's quote and emails take their address from here.
+        await sql`
+          update milepost.quote_contact
+          set contact = jsonb_set(contact, '{email}', to_jsonb(${email}::text))
+          where tenant = ${tenant} and reference = ${rows[0]?.reference}
+        `.execute(transaction)
+        await transaction
+          .insertInto('milepost.policy_event')
+          .values({ tenant, policy_number: policyNumber, kind: 'address-corrected', at: now })
+          .execute()
+        record({ act: 'policy.correct-address', about: { kind: 'policy', id: policyNumber } })
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import { subtract, toPounds } from '@milepost/domain/values/pence'
+import type { DeskServer } from '../../testing/desk-server'
+import { cancelledPolicy, proposedRefund, soldPolicy } from './sold-policy'
+
+/** As the access matrix reads it. */
+type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
+type Sold = Awaited<ReturnType<typeof soldPolicy>>
+
+/** A call about a new policy of the brand each time: most of them can be done once only. */
+function about(
+  path: string,
+  body: (sold: Sold) => object,
+  make: (db: DeskServer['db'], brand: BrandCode, at: { now: Date }) => Promise<Sold> = soldPolicy,
+): Line {
+  return {
+    async of(server, brand) {
+      const sold = await make(server.db, brand, { now: server.time.now })
+      const { policyNumber } = sold.policy
+      return { url: `/api/desk/v1/Policy/${path}`, body: { brand, policyNumber, ...body(sold) } }
+    },
+  }
+}
+
+const because = 'a test of access'
+const asked = { reason: 'customer', hasClaimed: true }
+
+/** Who may do what about a policy. */
+export const policyAccessLines: Readonly<Record<string, Line>> = {
+  GetPolicy: {
+    async of(server, brand) {
+      const { policy } = await soldPolicy(server.db, brand, { now: server.time.now })
+      const query = new URLSearchParams({ brand, policyNumber: policy.policyNumber })
+      return { url: `/api/desk/v1/Policy/GetPolicy?${query}` }
+    },
+  },
+  OpenPolicyDocument: {
+    async of(server, brand) {
+      const { documentId } = await soldPolicy(server.db, brand, { now: server.time.now })
+      return { url: `/api/desk/v1/Policy/OpenPolicyDocument?${new URLSearchParams({ brand, documentId })}` }
+    },
+  },
+  SendDocumentsAgain: about('SendDocumentsAgain', () => ({})),
+  CorrectEmailAddress: about('CorrectEmailAddress', () => ({ email: 'right@example.com', because })),
+  SetPolicyRenewal: about('SetPolicyRenewal', () => ({ isOn: false })),
+  PreviewCancellation: about('PreviewCancellation', () => asked),
+  CancelPolicyWithRefund: about('CancelPolicyWithRefund', ({ paid, fee }) => ({
+    ...asked,
+    // After a claim all of the premium is kept: what was paid but the fee.
+    seen: { charge: toPounds(subtract(paid, fee)), toLender: 0, toCard: 0 },
+    because,
+  })),
+  RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),
+  // To refuse needs no authority of a second person, so that everyone with the permission may.
+  ConfirmRefund: about('ConfirmRefund', () => ({ number: 1, decision: 'refuse', because }), proposedRefund),
+  SendRestartLink: about('SendRestartLink', () => ({}), cancelledPolicy),
+}

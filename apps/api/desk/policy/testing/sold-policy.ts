@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { captureLines, saleLines } from '@milepost/domain/payment/ledger'
+import { dueNow } from '@milepost/domain/payment/payment-option'
+import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { fromPounds, pence } from '@milepost/domain/values/pence'
+import type { Kysely } from 'kysely'
+import { purchasedOption } from '../../../payment/purchased-offer'
+import { refundStore } from '../../../payment/refund-store'
+import { paymentStore } from '../../../payment/store'
+import { contact, requested } from '../../../payment/testing/held-payment'
+import type { Database } from '../../../platform/db/schema'
+import { cancellationStore, policyStore } from '../../../policy/store'
+import { quoteStore } from '../../../quote/store'
+import { aQuote } from '../../../quote/testing/made-quote'
+
+const DAY = 86_400_000
+const nothingQueued = async () => {}
+const somebody = { who: 'Olive Other', door: 'desk', because: 'a test of policies' } as const
+
+/** A policy that was sold and paid for some days ago, by the stores alone: its payment is known to no provider. */
+export async function soldPolicy(
+  db: Kysely<Database>,
+  brand: BrandCode,
+  { now, daysAgo = 10 }: { now: Date; daysAgo?: number },
+) {
+  const journey = (Object.keys(journeyIdentities) as JourneyId[]).find(
+    (each) => journeyIdentities[each].brand === brand,
+  )
+  const quote = aQuote({ tenant: brand, ...(journey && { journey }) })
+  const at = new Date(now.getTime() - daysAgo * DAY)
+  await quoteStore(db).createQuotes([quote], undefined)
+  const { assessment } = quote.first
+  const option = assessment.kind === 'not-offered' ? undefined : assessment.outcome.options[0]
+  const named = { optionId: option?.optionId ?? '', collectionCode: 'ANNUAL_CARD_IN_FULL' } as const
+  const paymentOption = purchasedOption(quote.first, named)
+  if (!paymentOption) throw new Error('Not offered')
+  const payments = paymentStore(db, nothingQueued)
+  const amount = dueNow(paymentOption)
+  const begun = await payments.begin({
+    tenant: brand,
+    reference: quote.reference,
+    id: `pay_${randomBytes(16).toString('base64url')}`,
+    quoteVersion: 1,
+    ...named,
+    amount,
+    provider: 'sandbox-intents',
+    nonceHash: undefined,
+    state: 'AUTHORISED',
+    requested,
+    account: undefined,
+    createdAt: at,
+    payBy: new Date(at.getTime() + DAY),
+  })
+  if (begun.kind !== 'begun') throw new Error(begun.kind)
+  const sold = await payments.commitPurchase(begun.attempt, at, () => ({
+    kind: 'issue',
+    jobs: () => [],
+    policy: {
+      quoteVersion: 1,
+      attemptId: begun.attempt.id,
+      journey: quote.journey,
+      term: 'annual',
+      ...named,
+      dueNow: amount,
+      totalPayable: paymentOption.totalPayable,
+      coverStart: at,
+      coverEnd: new Date(at.getTime() + 365 * DAY),
+      requested,
+      contact,
+      account: undefined,
+      issuedAt: at,
+      ledger: saleLines(paymentOption),
+      documents: () => [{ kind: 'certificate', name: 'Certificate of motor insurance', fileName: 'c.pdf' }],
+    },
+  }))
+  if (sold.kind !== 'issued') throw new Error(sold.kind)
+  const { policy } = sold
+  const taken = await payments.findAttempt(policy.attemptId)
+  const ready =
+    taken && (await payments.move(taken, { to: 'CAPTURE_READY', now: at, providerRef: `pi_${taken.id}` }))
+  if (!ready || ready === 'moved-on') throw new Error('It has moved on')
+  await payments.move(ready, {
+    to: 'CAPTURED',
+    now: at,
+    booked: { kind: 'capture', lines: captureLines(amount) },
+  })
+  const policies = policyStore(db)
+  await policies.saveDocument(policy, 'certificate', Buffer.from('%PDF-1.7'), at)
+  const [document] = await policies.documentsOf(policy)
+  return { policy, documentId: document?.id ?? '', paid: amount, fee: paymentOption.fee }
+}
+
+export async function cancelledPolicy(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
+  const { tenant, policyNumber } = sold.policy
+  const cancellation = { tenant, policyNumber, reason: 'customer', cancelledAt: now } as const
+  await cancellationStore(db).cancel(cancellation, somebody)
+  return sold
+}
+
+/** One that waits for a second person. */
+export async function proposedRefund(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
+  const first = { subject: 'staff-olive', name: 'Olive Other' }
+  const amount = fromPounds(150)
+  await refundStore(db, nothingQueued).begin(
+    { ...sold.policy, amount, reason: 'goodwill', first, state: 'proposed' },
+    { returned: pence(0) },
+    { now, by: somebody },
+  )
+  return sold
+}

@@ -1,0 +1,70 @@
+import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
+import type { Kysely } from 'kysely'
+import { refundStore } from '../../payment/refund-store'
+import { paymentStore } from '../../payment/store'
+import type { PurchaseServer } from '../../payment/testing/purchase-server'
+import type { Database } from '../../platform/db/schema'
+import { openQueue } from '../../platform/jobs/queue'
+import { type Enqueue, jobStore } from '../../platform/jobs/store'
+import { createMetrics } from '../../platform/observability/metrics'
+import type { Clock } from '../../platform/ports'
+import { siteLinks } from '../../platform/site/site-address'
+import { siteHosts } from '../../platform/site/testing/built-site'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
+import { policyStore } from '../../policy/store'
+import { cardProviders } from '../../providers/card/card-providers'
+import { SECRET } from '../../providers/card/testing/card-sandbox'
+import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
+import { emailProvider } from '../../providers/email/email-provider'
+import { contactStore, quoteStore } from '../../quote/store'
+import type { DeskProductPorts } from '../../wiring/desk'
+import { renewalPorts } from '../../wiring/renewals'
+
+type Parts = {
+  sandbox: { url: string; smtpUrl: string }
+  clock: Clock
+  /** Has its own sandbox, where its payments are and its emails go. */
+  sharing: PurchaseServer | undefined
+}
+
+/** What the desk shares with the customers' side, on a test's database and the real sandbox. */
+export async function deskProduct(
+  db: Kysely<Database>,
+  { sandbox, clock, sharing }: Parts,
+): Promise<DeskProductPorts> {
+  const { sandboxUrl, smtpUrl } = sharing ?? { sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl }
+  const queue = openQueue({ store: jobStore(db), log: () => {} })
+  const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
+  const [quotes, contacts] = [quoteStore(db), contactStore(db)]
+  const settings = { sandboxUrl, sandboxPublicUrl: sandboxUrl, sandboxCardSecret: SECRET }
+  const cards = await cardProviders(
+    { cardProvider: 'sandbox', ...settings, stripe: [], braintree: [] },
+    { clock: () => new Date(), observe: () => {} },
+  )
+  const payments = {
+    quotes,
+    contacts,
+    payments: paymentStore(db, enqueue),
+    policies: policyStore(db),
+    policyDocuments: policyDocumentRenderer,
+    cards,
+    ratesOn: ratesOf,
+    clock,
+  }
+  const { vehicleInfo } = peopleByJourney.acorn_pc.answers.vehicleDetails
+  return {
+    ...renewalPorts(payments, {
+      database: { db },
+      quotes,
+      contacts,
+      ...emailProvider({ smtpUrl, emailFrom: undefined }, { observe: () => {} }),
+      linkTo: siteLinks(siteHosts),
+      metrics: createMetrics(),
+    }),
+    refunds: refundStore(db, enqueue),
+    cancelRefunds: cancellationRefundStore(db, enqueue),
+    vehicleByRegistration: async () =>
+      vehicleInfo ? { kind: 'found', value: vehicleInfo } : { kind: 'not-found' },
+  }
+}

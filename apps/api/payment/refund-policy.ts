@@ -1,0 +1,115 @@
+import { maySecond, standingOf } from '@milepost/domain/desk/authority'
+import type { StaffMember } from '@milepost/domain/desk/people'
+import type { RefundReason } from '@milepost/domain/payment/refund-states'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Actor } from '../platform/audit/ports'
+import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
+import type { Clock, NotFound } from '../platform/ports'
+import type { PaymentPorts } from './ports'
+import type { Refund, RefundStore } from './refund-ports'
+
+/** Who refunds, with which roles, and as the audit trail names them. */
+export type RefundingPerson = {
+  person: Pick<StaffMember, 'subject' | 'name' | 'roles'> & {
+    /** Somebody of the accounts, on the command line: confirms what is beyond everybody at the desk. */
+    isOfAccounts?: true
+  }
+  by: Actor
+}
+
+type Ports = { refunds: RefundStore; clock: Clock }
+
+export type RefundBegun =
+  | { kind: 'begun'; refund: Refund }
+  /** Beyond everybody at the desk. */
+  | { kind: 'nobody-may' }
+  /** Something was refunded since the person looked. */
+  | { kind: 'changed' }
+  | { kind: 'above-paid' }
+
+/**
+ * Refunds part of what a policy cost, for a reason that somebody decided. Within the person's authority its money is on the way at
+ * once; beyond it a second person confirms it (DSK-507). It names what was returned when the person looked (DSK-506).
+ */
+export async function refundPolicy(
+  {
+    amount,
+    reason,
+    seenReturned,
+    ...key
+  }: PolicyKey & { amount: Pence; reason: Exclude<RefundReason, 'cancellation'>; seenReturned: Pence },
+  { person, by }: RefundingPerson,
+  { refunds, clock }: Ports,
+): Promise<RefundBegun> {
+  const standing = standingOf(person, 'refundPence', amount)
+  if (standing === 'nobody') return { kind: 'nobody-may' }
+  const begun = await refunds.begin(
+    { ...key, amount, reason, first: person, state: standing === 'alone' ? 'ready' : 'proposed' },
+    { returned: seenReturned },
+    { now: clock(), by },
+  )
+  return typeof begun === 'string' ? { kind: begun } : { kind: 'begun', refund: begun }
+}
+
+export type RefundDecided =
+  | { kind: 'decided'; refund: Refund }
+  /** They are the first person, or have not the authority. */
+  | { kind: 'not-them' }
+  | { kind: 'decided-before'; refund: Refund }
+  | NotFound
+
+/** The second person of a refund. To refuse one needs no authority; nobody decides about their own (DSK-507). */
+export async function decideRefund(
+  { to, ...key }: RefundKey & { to: 'ready' | 'refused' },
+  { person, by }: RefundingPerson,
+  { refunds, clock }: Ports,
+): Promise<RefundDecided> {
+  const refund = await refunds.findRefund(key)
+  if (refund === undefined) return { kind: 'not-found' }
+  if (refund.state !== 'proposed') return { kind: 'decided-before', refund }
+  if (!mayDecide(refund, person, to)) return { kind: 'not-them' }
+  const decided = await refunds.decide(refund, { to, second: person }, { now: clock(), by })
+  if (decided !== 'moved-on') return { kind: 'decided', refund: decided }
+  return { kind: 'decided-before', refund: (await refunds.findRefund(key)) ?? refund }
+}
+
+/** Whether this person may be the second of a refund. On the command line there is only a name, so a shared name is one person. */
+export function mayDecide(
+  refund: Refund,
+  person: RefundingPerson['person'],
+  to: 'ready' | 'refused',
+): boolean {
+  const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+  const { first, state, amount } = refund
+  if (state !== 'proposed' || isSame(first.name, person.name) || isSame(first.subject, person.subject))
+    return false
+  if (to === 'refused' || person.isOfAccounts) return true
+  // The first one's roles are not on record. A proposal is only made by somebody whose authority it exceeds.
+  return maySecond({ subject: first.subject, roles: [] }, person, 'refundPence', amount)
+}
+
+/**
+ * Has the provider refund it. The provider is told what is to be refunded in all, so that a repeat refunds nothing more (DSK-506).
+ * False when it has to be tried again.
+ */
+export async function carryOutRefund(
+  key: RefundKey,
+  { isLastTry }: { isLastTry: boolean },
+  ports: Pick<PaymentPorts, 'payments' | 'cards' | 'clock'> & { refunds: RefundStore },
+): Promise<boolean> {
+  const refund = await ports.refunds.findRefund(key)
+  if (refund === undefined) throw new Error('There is no such refund')
+  if (refund.state !== 'ready' || refund.target === undefined) return true
+  const attempt = await ports.payments.findAttempt(refund.attemptId)
+  const provider = attempt?.provider && ports.cards.byName(attempt.provider)
+  const answer =
+    provider && attempt.providerRef !== undefined
+      ? await provider.refund(attempt.providerRef, { orderId: attempt.id, amount: refund.target })
+      : undefined
+  if (answer?.kind === 'found') {
+    await ports.refunds.complete(refund, ports.clock())
+    return true
+  }
+  if (isLastTry) await ports.refunds.fail(refund, ports.clock())
+  return false
+}

@@ -1,0 +1,130 @@
+import { standingOf } from '@milepost/domain/desk/authority'
+import { isIn } from '@milepost/domain/payment/attempt-states'
+import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import { type CancellationFigures, cancellationFigures } from '@milepost/domain/quote/cancellation-refund'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
+import type { PaymentPorts } from '../payment/ports'
+import type { RefundingPerson } from '../payment/refund-policy'
+import type { Refund, RefundStore } from '../payment/refund-ports'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { NotFound } from '../platform/ports'
+import { purchasedPolicy } from './get-purchase'
+import type { Cancellation, CancellationRefundStore, CancellationStore, Policy } from './ports'
+
+export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
+  cancellations: Pick<CancellationStore, 'findCancellation'>
+  cancelRefunds: CancellationRefundStore
+  refunds: Pick<RefundStore, 'refundsOf'>
+}
+
+export type CancellationAsked = PolicyKey & { reason: CancellationReason; hasClaimed: boolean }
+
+export type NotCancelled =
+  | NotFound
+  | { kind: 'cancelled-before'; cancellation: Cancellation }
+  /** Its cover had already ended. */
+  | { kind: 'ended' }
+  /** Its payment is being taken at this moment: what was paid is not known yet. */
+  | { kind: 'being-paid' }
+
+export type CancellationPreview = { kind: 'figures'; figures: CancellationFigures; returned: Pence }
+
+/** What a cancellation at this moment would give back, every figure of it (DSK-503). */
+export async function previewCancellation(
+  { reason, hasClaimed, ...key }: CancellationAsked,
+  ports: CancelRefundPorts,
+): Promise<CancellationPreview | NotCancelled> {
+  const now = ports.clock()
+  const policy = await ports.policies.findPolicy(key)
+  if (policy === undefined) return { kind: 'not-found' }
+  const before = await ports.cancellations.findCancellation(key)
+  if (before) return { kind: 'cancelled-before', cancellation: before }
+  if (policy.coverEnd <= now) return { kind: 'ended' }
+  const { attempt, paymentOption } = await purchasedPolicy(policy, ports)
+  if (isIn(['TAKEN_UP', 'CAPTURE_READY'], attempt.state)) return { kind: 'being-paid' }
+  const sentAt = await ports.cancelRefunds.documentsSentAt(key)
+  const returned = returnedBy(await ports.refunds.refundsOf(key))
+  const figures = cancellationFigures({
+    reason,
+    hasClaimed,
+    today: londonDate(now),
+    hasStarted: policy.coverStart <= now,
+    firstDay: londonDate(policy.coverStart),
+    lastDay: londonDate(policy.coverEnd),
+    coolingOffFrom: sentAt && londonDate(sentAt > policy.issuedAt ? sentAt : policy.issuedAt),
+    ...priceOf(paymentOption),
+    paidByCard: attempt.state === 'CAPTURED' ? attempt.amount : pence(0),
+    returned,
+    ...(await creditOf(policy, paymentOption, ports)),
+  })
+  return { kind: 'figures', figures, returned }
+}
+
+/** What of the money has gone back or is promised. */
+export function returnedBy(refunds: readonly Refund[]): Pence {
+  return add(...refunds.flatMap(({ state, amount }) => (state === 'refused' ? [] : [amount])))
+}
+
+export function priceOf(option: PaymentOption): { premium: Pence; ipt: Pence; fee: Pence } {
+  const { ipt, fee } = option
+  const cash = add(dueNow(option), option.method === 'DIRECT_DEBIT' ? option.plan.credit : pence(0))
+  return { premium: subtract(cash, fee), ipt, fee }
+}
+
+/**
+ * What the lender paid, and what is still owed to it: every instalment that was due counts as collected, unless the bank rejected
+ * the direct debit. The lender has the exact figure.
+ */
+export async function creditOf(
+  policy: Policy,
+  option: PaymentOption,
+  { policies, clock }: Pick<PaymentPorts, 'policies' | 'clock'>,
+): Promise<{ lent: Pence; owedToLender: Pence }> {
+  if (option.method !== 'DIRECT_DEBIT') return { lent: pence(0), owedToLender: pence(0) }
+  const { credit, interest } = option.plan
+  const today = londonDate(clock())
+  const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }
+  const isCollected = (await policies.findMandate(policy)) !== 'rejected'
+  const collected = paymentSchedule(option.plan, start).flatMap(({ kind, on, amount }) =>
+    isCollected && kind === 'instalment' && on <= today ? [amount] : [],
+  )
+  return { lent: credit, owedToLender: subtract(add(credit, interest), add(...collected)) }
+}
+
+/** The figures by which a person says what they saw. */
+export type SeenFigures = Pick<CancellationFigures, 'charge' | 'toLender' | 'toCard'>
+
+/**
+ * Cancels a policy for the figures its person saw; other figures by now refuse it (DSK-505). The refund goes back to the card:
+ * within the person's authority at once, beyond it when a second person has confirmed it (DSK-507).
+ */
+export async function cancelWithRefund(
+  { seen, ...asked }: CancellationAsked & { seen: SeenFigures },
+  { person, by }: RefundingPerson,
+  ports: CancelRefundPorts,
+): Promise<{ kind: 'cancelled'; cancellation: Cancellation } | { kind: 'changed' } | NotCancelled> {
+  const preview = await previewCancellation(asked, ports)
+  if (preview.kind !== 'figures') return preview
+  const { figures, returned } = preview
+  const { charge, toLender, toCard } = figures
+  if (charge !== seen.charge || toLender !== seen.toLender || toCard !== seen.toCard)
+    return { kind: 'changed' }
+  const { hasClaimed: _, ...named } = asked
+  const cancellation = { ...named, cancelledAt: ports.clock(), figures }
+  const isAlone = standingOf(person, 'refundPence', toCard) === 'alone'
+  const refund = toCard > 0 ? ({ first: person, state: isAlone ? 'ready' : 'proposed' } as const) : undefined
+  const outcome = await ports.cancelRefunds.cancelWithRefund({ ...cancellation, returned, refund }, by)
+  switch (outcome) {
+    case 'done':
+      return { kind: 'cancelled', cancellation }
+    case 'changed':
+      return { kind: 'changed' }
+    case 'cancelled-before': {
+      const first = await ports.cancellations.findCancellation(asked)
+      return { kind: 'cancelled-before', cancellation: first ?? cancellation }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { firmOf } from '@milepost/brands/brands'
+import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
+import { parseEmail } from '@milepost/domain/values/email'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { NotFound } from '../platform/ports'
+import { subscriptionAddress } from './links'
+import { renewalLinkEmail } from './outcome-emails'
+import type { NotRenewed, RenewalPorts } from './ports'
+import { atItsEnd, type RenewingPolicy } from './renewing-policy'
+import { stopAfter } from './stop-renewal'
+import { lastOf, type Subscription, subscriptionOf } from './subscription'
+
+/** Why automatic renewal cannot be turned on: it never was, or its notices have begun. */
+export type NotResumed = Exclude<NotRenewed, 'stopped'> | 'too-late'
+
+export type RenewalSet =
+  | { kind: 'set'; value: Subscription }
+  | { kind: 'cannot'; because: NotResumed }
+  | NotFound
+
+/**
+ * Turns automatic renewal off, or on again, for a customer who asks for it (DSK-508). On again only means that a stop is taken back:
+ * what its customer never agreed to when they paid, and a card that was not saved, cannot be turned on here (SEC-04, D-225).
+ */
+export async function setRenewal(
+  { isOn, ...key }: PolicyKey & { isOn: boolean },
+  ports: RenewalPorts,
+): Promise<RenewalSet> {
+  if ((await ports.policies.findPolicy(key)) === undefined) return { kind: 'not-found' }
+  const ending = await lastOf(key, ports)
+  if (!isOn) return { kind: 'set', value: await stopAfter(ending, ports) }
+  const because = await whyNotResumed(ending, ports)
+  if (because) return { kind: 'cannot', because }
+  const { policy, firstPolicy } = ending
+  if (await ports.renewals.resumeChain({ tenant: policy.tenant, firstPolicy })) {
+    await ports.policies.addEvent(policy, 'renewal-resumed', ports.clock())
+    await tellCustomer(ending, ports)
+  }
+  return { kind: 'set', value: await subscriptionOf(ending, ports) }
+}
+
+/** Undefined if a stop can be taken back. */
+export async function whyNotResumed(
+  ending: RenewingPolicy,
+  { renewals, cancellations, clock }: RenewalPorts,
+): Promise<NotResumed | undefined> {
+  const { policy } = ending
+  if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'cancelled'
+  const because = whyNotByItself(atItsEnd(ending))
+  if (because) return because
+  // Once the next period is stored its customer has been told that cover ends.
+  return (await renewals.renewalAfter(policy)) ? 'too-late' : undefined
+}
+
+/** The link shows what is to be paid and when, and stops it again. It holds whether or not the email can be sent. */
+async function tellCustomer({ policy, firstPolicy }: RenewingPolicy, ports: RenewalPorts): Promise<void> {
+  const { tenant, journey, policyNumber } = policy
+  const to = parseEmail(policy.contact.email)
+  const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
+  if (!to.ok || address === undefined) return
+  const words = renewalLinkEmail({ journey, policyNumber, address })
+  await ports.sendEmail({ to: to.value, sender: firmOf(tenant), ...words })
+}

@@ -1,0 +1,253 @@
+import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { cancellationReasons } from '@milepost/domain/quote/cancellation'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { documentId, policyReference } from '../../fields/identifiers'
+import { oneOf, pounds, replyObject, requestObject, text, wholeNumber, yesNo } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
+/** Why it is done, for the audit trail: the case, not the customer. */
+const because = text(200, 3)
+/** An amount of the accounts, which may be owed either way. */
+const signedPounds = z.number()
+
+/** Every figure of a cancellation, in pounds (DSK-503). */
+export const cancellationFigures = replyObject({
+  basis: oneOf(['cooling-off', 'days-left', 'claim', 'fraud']),
+  daysCovered: z.int(),
+  daysInAll: z.int(),
+  premium: pounds,
+  fee: pounds,
+  charge: pounds,
+  refund: pounds,
+  toLender: pounds,
+  againstDebt: pounds,
+  toCard: pounds,
+  stillOwedToLender: pounds,
+  stillOwedToUs: pounds,
+})
+
+const policyRefund = replyObject({
+  number: z.int(),
+  amount: pounds,
+  reason: oneOf(refundReasons),
+  state: oneOf(refundStates),
+  firstPerson: z.string(),
+  secondPerson: z.optional(z.string()),
+  begunAt: z.string(),
+  movedAt: z.string(),
+  /** Whether the person who asks may confirm or refuse it. */
+  mayConfirm: yesNo,
+  mayRefuse: yesNo,
+})
+
+/** A policy as the desk shows it. Email address, telephone number and account are masked. */
+export const deskPolicy = replyObject({
+  brand: oneOf(brandCodes),
+  policyNumber: z.string(),
+  quoteReference: z.string(),
+  product: z.string(),
+  status: oneOf(['not-started', 'in-force', 'cancelled', 'ended']),
+  holder: replyObject({ name: z.string(), postcode: z.string(), email: z.string(), phone: z.string() }),
+  vehicle: replyObject({ registration: z.string(), description: z.string() }),
+  cover: replyObject({
+    start: z.string(),
+    end: z.string(),
+    term: oneOf(['annual', 'thirty-day', 'impound']),
+    level: z.string(),
+    excess: pounds,
+    drivers: z.array(z.string()),
+    extras: z.array(z.string()),
+  }),
+  price: replyObject({
+    method: oneOf(['card', 'credit']),
+    premium: pounds,
+    ipt: pounds,
+    fee: pounds,
+    total: pounds,
+    paidByCard: pounds,
+    returned: pounds,
+    owedToUs: pounds,
+    owedToLender: pounds,
+    isBeingPaid: yesNo,
+  }),
+  instalments: z.array(replyObject({ on: z.string(), amount: pounds, isDue: yesNo })),
+  mandate: z.optional(replyObject({ state: oneOf(['lodged', 'rejected', 'waiting']), lastFour: z.string() })),
+  refunds: z.array(policyRefund),
+  /** Left out for those who may not read payments. */
+  ledger: z.optional(
+    z.array(
+      replyObject({
+        kind: z.string(),
+        at: z.string(),
+        lines: z.array(replyObject({ account: z.string(), amount: signedPounds })),
+      }),
+    ),
+  ),
+  documents: z.array(replyObject({ id: z.string(), name: z.string(), isReady: yesNo })),
+  documentsSentAt: z.optional(z.string()),
+  renewal: replyObject({
+    status: oneOf(['renews', 'needs-answers', 'paying', 'stopped', 'ended']),
+    /** The next payment, where there is one to come. */
+    payment: z.optional(replyObject({ on: z.string(), amount: pounds })),
+    /** Why it cannot be turned on; left out where it can. */
+    whyNotOn: z.optional(z.string()),
+    renewedAs: z.optional(z.string()),
+  }),
+  cancellation: z.optional(
+    replyObject({
+      reason: oneOf(cancellationReasons),
+      at: z.string(),
+      figures: z.optional(cancellationFigures),
+      /** Until when it can be restarted; left out where it cannot. */
+      restartableUntil: z.optional(z.string()),
+    }),
+  ),
+  history: z.array(
+    replyObject({
+      at: z.string(),
+      what: z.string(),
+      who: z.optional(z.string()),
+      why: z.optional(z.string()),
+    }),
+  ),
+})
+
+export const getPolicy = deskCall({
+  name: 'GetPolicy',
+  requirement: 'DSK-501',
+  summary: 'A policy: cover, documents, money, renewal and history. The look is on record.',
+  needs: 'policy.read',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Policy/GetPolicy',
+  query: requestObject(policy),
+  replies: { 200: deskPolicy },
+})
+
+export const openPolicyDocument = deskCall({
+  name: 'OpenPolicyDocument',
+  requirement: 'DSK-502',
+  summary: 'One of its documents, to read.',
+  needs: 'policy.read',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Policy/OpenPolicyDocument',
+  query: requestObject({ brand: policy.brand, documentId }),
+  replies: { 200: 'file' },
+})
+
+export const sendDocumentsAgain = deskCall({
+  name: 'SendDocumentsAgain',
+  requirement: 'DSK-502',
+  summary: 'Emails the policy with its documents once more.',
+  needs: 'policy.send-documents',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/SendDocumentsAgain',
+  body: requestObject(policy),
+  replies: { 200: replyObject({ to: z.string() }) },
+})
+
+export const correctEmailAddress = deskCall({
+  name: 'CorrectEmailAddress',
+  requirement: 'DSK-502',
+  summary: 'Corrects the address that emails about a policy go to, and tells the old one.',
+  needs: 'policy.correct-address',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/CorrectEmailAddress',
+  body: requestObject({ ...policy, email: text(254), because }),
+  replies: { 200: replyObject({ email: z.string(), toldOldAddress: yesNo }) },
+})
+
+export const setPolicyRenewal = deskCall({
+  name: 'SetPolicyRenewal',
+  requirement: 'DSK-508',
+  summary: 'Turns automatic renewal off, or takes a stop back.',
+  needs: 'policy.set-renewal',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/SetPolicyRenewal',
+  body: requestObject({ ...policy, isOn: yesNo }),
+  replies: { 200: replyObject({ status: deskPolicy.shape.renewal.shape.status }) },
+})
+
+export const previewCancellation = deskCall({
+  name: 'PreviewCancellation',
+  requirement: 'DSK-503',
+  summary: 'What a cancellation now would give back, every figure of it.',
+  needs: 'policy.read',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/PreviewCancellation',
+  body: requestObject({ ...policy, reason: oneOf(cancellationReasons), hasClaimed: yesNo }),
+  replies: { 200: replyObject({ figures: cancellationFigures, needsSecondPerson: yesNo }) },
+})
+
+export const cancelPolicyWithRefund = deskCall({
+  name: 'CancelPolicyWithRefund',
+  requirement: 'DSK-505',
+  summary: 'Cancels a policy for the figures that were seen.',
+  needs: 'policy.cancel',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/CancelPolicyWithRefund',
+  body: requestObject({
+    ...policy,
+    reason: oneOf(cancellationReasons),
+    hasClaimed: yesNo,
+    seen: requestObject({ charge: pounds, toLender: pounds, toCard: pounds }),
+    because,
+  }),
+  replies: { 200: replyObject({ figures: cancellationFigures }) },
+})
+
+export const refundPayment = deskCall({
+  name: 'RefundPayment',
+  requirement: 'DSK-506',
+  summary: 'Refunds part of what a policy cost, or proposes it to a second person.',
+  needs: 'payment.refund',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/RefundPayment',
+  body: requestObject({
+    ...policy,
+    amount: pounds,
+    reason: oneOf(chosenRefundReasons),
+    /** What had been returned when the person looked. */
+    seenReturned: pounds,
+    because,
+  }),
+  replies: { 200: replyObject({ number: z.int(), state: oneOf(refundStates) }) },
+})
+
+export const confirmRefund = deskCall({
+  name: 'ConfirmRefund',
+  requirement: 'DSK-507',
+  summary: 'A second person’s yes or no to a refund.',
+  needs: 'payment.confirm-refund',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/ConfirmRefund',
+  body: requestObject({
+    ...policy,
+    number: wholeNumber(1, 100_000),
+    decision: oneOf(['confirm', 'refuse']),
+    because,
+  }),
+  replies: { 200: replyObject({ number: z.int(), state: oneOf(refundStates) }) },
+})
+
+export const sendRestartLink = deskCall({
+  name: 'SendRestartLink',
+  requirement: 'DSK-509',
+  summary: 'Makes the quote that restarts a cancelled policy, and emails its link.',
+  needs: 'policy.restart-link',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/SendRestartLink',
+  body: requestObject(policy),
+  replies: { 200: replyObject({ to: z.string(), quoteReference: z.string() }) },
+})
