@@ -110,7 +110,7 @@ const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
 /** A folder of pages each; none knows another. */
-const deskParts = ['quote', 'search']
+const deskParts = ['policy', 'queue', 'quote', 'search']
 
 const staffDesk: readonly Layer[] = [
   desk('session', ''),

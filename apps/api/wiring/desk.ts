@@ -1,16 +1,16 @@
+import type { DeskPolicyPorts } from '../desk/policy/get-policy'
+import { deskPolicyRoutes } from '../desk/policy/routes'
+import { deskPolicyStore } from '../desk/policy/store'
+import { queueRoutes } from '../desk/queue/routes'
+import { workStore } from '../desk/queue/store'
+import { workWatch } from '../desk/queue/watch-work'
 import { quoteActRoutes } from '../desk/quote/act-routes'
 import { quoteActStore } from '../desk/quote/act-store'
 import { type DecisionPorts, decisionRoutes } from '../desk/quote/decision-routes'
 import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
-import { queueRoutes } from '../desk/queue/routes'
-import { workStore } from '../desk/queue/store'
-import { workWatch } from '../desk/queue/watch-work'
 import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
-import type { DeskPolicyPorts } from '../desk/policy/get-policy'
-import { deskPolicyRoutes } from '../desk/policy/routes'
-import { deskPolicyStore } from '../desk/policy/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -19,35 +19,24 @@ import type { RecordSecurityEvent } from '../platform/audit/ports'
 import type { Config } from '../platform/config/config'
 import type { DeskSettings } from '../platform/config/desk'
 import type { OpenDatabase } from '../platform/db/open-database'
-import type { SendEmail } from '../platform/email/ports'
 import { type DeskListener, openDeskListener } from '../platform/http/desk-listener'
 import type { DeskRoute } from '../platform/http/desk-route'
 import { rateLimiter } from '../platform/http/rate-limiter'
 import type { ServerParts } from '../platform/http/server'
-import type { LinkTo } from '../platform/ports'
 import { describeError } from '../platform/observability/describe-error'
 import { deskSite } from '../platform/site/desk-site'
 import { documentRenderer } from '../providers/documents/document-renderer'
 import { openIdProvider } from '../providers/identity/openid-provider'
-import type { QuoteStore } from '../quote/ports'
+import { restartStore } from '../restart/store'
 import { checkTallies, quoteTokenStore } from '../retrieval/store'
-
-/** What sends customers their links. */
-type DeskMail = { quotes: QuoteStore; sendEmail: SendEmail; linkTo: LinkTo }
+import { type RenewalsPorts, renewalAddress } from './renewals'
 
 type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> &
-  DecisionPorts &
-  DeskMail & {
+  Pick<DecisionPorts, 'referrals'> &
+  DeskProductPorts & {
     database: Pick<OpenDatabase, 'db'>
     recordSecurityEvent: RecordSecurityEvent
   }
-import { restartStore } from '../restart/store'
-import { type RenewalsPorts, renewalAddress } from './renewals'
-
-type Parts = Pick<ServerParts, 'readiness' | 'log' | 'metrics' | 'clock'> & {
-  database: Pick<OpenDatabase, 'db'>
-  recordSecurityEvent: RecordSecurityEvent
-} & DeskProductPorts
 
 /** What the desk shares with the customers' side: stores and providers that are assembled there. */
 export type DeskProductPorts = Omit<
@@ -74,33 +63,28 @@ export function deskParts(
   parts: Parts,
 ) {
   const { clock } = parts
-  const { origin } = desk.url
-  const staff = staffSessionStore(parts.database.db)
-  const provider = openIdProvider({ ...desk.provider, ...returnAddresses(origin) })
-  const { referrals, ratesOn, quotes, sendEmail, linkTo } = parts
   const { db } = parts.database
+  const { origin } = desk.url
   const now = () => clock().getTime()
+  const staff = staffSessionStore(db)
+  const work = workStore(db)
+  const failed = (error: unknown) => parts.log('desk.queue-unread', describeError(error))
+  const watch = workWatch({ work, staff, clock, failed })
   const ports = {
-    provider,
+    ...policyPorts(parts),
+    provider: openIdProvider({ ...desk.provider, ...returnAddresses(origin) }),
     staff,
-    clock,
+    work,
+    watch,
     cases: caseStore(db),
     documentRenderer,
     quoteActs: quoteActStore(db),
-    referrals,
-    ratesOn,
-    quotes,
+    referrals: parts.referrals,
     quoteTokens: quoteTokenStore(db),
     checks: checkTallies(db),
-    sendEmail,
-    linkTo,
     searches: searchStore(db),
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
-  const work = workStore(parts.database.db)
-  const failed = (error: unknown) => parts.log('desk.queue-unread', describeError(error))
-  const watch = workWatch({ work, staff, clock, failed })
-  const ports = { provider, staff, clock, work, watch }
   const signIns = {
     ...parts,
     ...ports,
@@ -114,7 +98,7 @@ export function deskParts(
     proxyDepth,
     isProduction,
     staff,
-    routes: [...deskRoutes(ports), ...deskPolicyRoutes(policyPorts(parts))],
+    routes: deskRoutes(ports),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())
@@ -123,33 +107,6 @@ export function deskParts(
   }
 }
 
-type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
-  Parameters<typeof caseRoutes>[0] &
-  DecisionPorts &
-  Parameters<typeof quoteActRoutes>[0] &
-  SearchPorts
-
-/** Every call of the desk. */
-export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
-export function deskRoutes(
-  ports: Parameters<typeof staffSessionRoutes>[0] &
-    Parameters<typeof caseRoutes>[0] &
-    DecisionPorts &
-    Parameters<typeof quoteActRoutes>[0] &
-    TelephonePorts,
-): readonly DeskRoute[] {
-  return [
-    ...staffSessionRoutes(ports),
-    ...caseRoutes(ports),
-    ...decisionRoutes(ports),
-    ...quoteActRoutes(ports),
-    ...searchRoutes(ports),
-    ...telephoneRoutes(ports),
-  ]
-export function deskRoutes(
-  ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof queueRoutes>[0],
-): readonly DeskRoute[] {
-  return [...staffSessionRoutes(ports), ...queueRoutes(ports)]
 /** Policies, with what only the desk needs of them. */
 function policyPorts(parts: Parts): DeskPolicyPorts {
   const { db } = parts.database
@@ -161,7 +118,25 @@ function policyPorts(parts: Parts): DeskPolicyPorts {
   }
 }
 
-/** The calls about the session itself. */
-export function deskRoutes(ports: Parameters<typeof staffSessionRoutes>[0]): readonly DeskRoute[] {
-  return [...staffSessionRoutes(ports)]
+type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
+  Parameters<typeof queueRoutes>[0] &
+  SearchPorts &
+  Parameters<typeof caseRoutes>[0] &
+  DecisionPorts &
+  Parameters<typeof quoteActRoutes>[0] &
+  TelephonePorts &
+  DeskPolicyPorts
+
+/** Every call of the desk. */
+export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
+  return [
+    ...staffSessionRoutes(ports),
+    ...queueRoutes(ports),
+    ...searchRoutes(ports),
+    ...caseRoutes(ports),
+    ...decisionRoutes(ports),
+    ...quoteActRoutes(ports),
+    ...telephoneRoutes(ports),
+    ...deskPolicyRoutes(ports),
+  ]
 }

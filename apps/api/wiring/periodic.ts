@@ -1,5 +1,5 @@
-import { fillSearch } from '../desk/search/fill-store'
 import { workStore } from '../desk/queue/store'
+import { fillSearch } from '../desk/search/fill-store'
 import { checkAccounts } from '../payment/accounts-check-store'
 import { reconcilePayments } from '../payment/reconcile'
 import { trailHead } from '../platform/audit/check-store'
@@ -150,6 +150,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Nothing. Staff do not find quotes of before the upgrade by name; by reference they do.',
       operator: 'Nothing for a day.',
+    },
+  },
   // Work that the state of the product has ended is done for whoever had it.
   work: {
     everySeconds: 5 * MINUTE,

@@ -1,4 +1,26 @@
 import {
+  cancelPolicyWithRefund,
+  confirmRefund,
+  correctEmailAddress,
+  getPolicy,
+  openPolicyDocument,
+  previewCancellation,
+  refundPayment,
+  sendDocumentsAgain,
+  sendRestartLink,
+  setPolicyRenewal,
+} from './calls/policy'
+import {
+  finishWork,
+  giveBackWork,
+  handOverWork,
+  listColleagues,
+  listWork,
+  snoozeWork,
+  takeWork,
+  watchWork,
+} from './calls/queue'
+import {
   getCase,
   getQuoteDocument,
   showBankAccount,
@@ -18,26 +40,6 @@ import {
   withdrawReferral,
 } from './calls/referral'
 import { search } from './calls/search'
-  finishWork,
-  giveBackWork,
-  handOverWork,
-  listColleagues,
-  listWork,
-  snoozeWork,
-  takeWork,
-  watchWork,
-} from './calls/queue'
-  cancelPolicyWithRefund,
-  confirmRefund,
-  correctEmailAddress,
-  getPolicy,
-  openPolicyDocument,
-  previewCancellation,
-  refundPayment,
-  sendDocumentsAgain,
-  sendRestartLink,
-  setPolicyRenewal,
-} from './calls/policy'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'

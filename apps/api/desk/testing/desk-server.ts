@@ -10,7 +10,7 @@ import { readTrail } from '../../platform/audit/store'
 import { readDesk } from '../../platform/config/desk'
 import { settingReader } from '../../platform/config/reader'
 import { testDatabase } from '../../platform/db/testing/test-database'
-import type { OutgoingEmail } from '../../platform/email/ports'
+import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import { buildDesk } from '../../platform/http/desk-listener'
 import type { DeskRoute } from '../../platform/http/desk-route'
 import { roomyLimits } from '../../platform/http/testing/test-server'
@@ -18,10 +18,7 @@ import { openQueue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
-import { siteLinks } from '../../platform/site/site-address'
-import { siteHosts } from '../../platform/site/testing/built-site'
 import { realSandbox } from '../../providers/testing/real-sandbox'
-import { quoteStore } from '../../quote/store'
 import { referralStore } from '../../referral/store'
 import { deskParts } from '../../wiring/desk'
 import { staffTokenHash } from '../sign-in'
@@ -56,23 +53,21 @@ export async function deskServer(
   const lines: string[] = []
   const securityEvents: SecurityEvent[] = []
   const emails: OutgoingEmail[] = []
-  const time = { now: new Date() }
+  const keepEmail: SendEmail = async (email) => {
+    emails.push(email)
+    return { kind: 'sent' }
+  }
+  const time = sharing?.time ?? { now: new Date() }
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
-  const time = sharing?.time ?? { now: new Date() }
   const common = {
+    ...(await deskProduct(db, { sandbox, clock: () => time.now, sharing })),
+    // With a server of purchases, emails go where its own go.
+    ...(!sharing && { sendEmail: keepEmail }),
     referrals,
-    ratesOn: ratesOf,
-    quotes: quoteStore(db),
-    linkTo: siteLinks(siteHosts),
-    sendEmail: async (email: OutgoingEmail) => {
-      emails.push(email)
-      return { kind: 'sent' as const }
-    },
     readiness: { draining: false, ping: async () => true },
     log: createLog('debug', { write: (line: string) => lines.push(line) }),
     metrics: createMetrics(),
-    ...(await deskProduct(db, { sandbox, clock: () => time.now, sharing })),
     database: { db },
     recordSecurityEvent: (event: SecurityEvent) => void securityEvents.push(event),
   }

@@ -37,5 +37,5 @@ export type Database = DraftTables &
   EncryptionTables &
   SessionTables &
   StaffTables &
-  VisitTables
+  VisitTables &
   WorkTables

@@ -25,11 +25,11 @@ import { supersededAfterQuestion } from './0024-superseded-after-question'
 import { mailConfirmed } from './0025-mail-confirmed'
 import { staffSession } from './0026-staff-session'
 import { referral } from './0027-referral'
+import { work } from './0028-work'
 import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
-import { visit } from './0033-visit'
-import { work } from './0028-work'
 import { policyRefund } from './0031-policy-refund'
+import { visit } from './0033-visit'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -61,9 +61,9 @@ export const migrations: readonly NumberedMigration[] = [
   mailConfirmed,
   staffSession,
   referral,
-  quoteNote,
-  search,
-  visit,
   work,
+  search,
+  quoteNote,
   policyRefund,
+  visit,
 ]
