@@ -50,7 +50,7 @@ test('an adviser finds a customer by a mistyped surname, a plate and a reference
   await expect(found(page)).toHaveCount(1)
   await expect(found(page)).toContainText(reference)
   await expect(found(page)).toContainText(/\b[A-Z]\. S\./)
-  await expect(found(page)).toContainText('Spelt nearly like this')
+  await expect(found(page)).toContainText('Nearly as typed')
   await expect(found(page).getByRole('link')).toBeFocused()
   await expectClean(page, 'found')
   // Neither the page nor its address has the name.

@@ -26,8 +26,8 @@ export const stateWords: Readonly<Record<FoundState, string>> = {
 /** Nothing is said about what is as typed. */
 export const closenessWords: Readonly<Record<Closeness, string | undefined>> = {
   exact: undefined,
-  nearly: 'Spelt nearly like this',
-  'sounds-alike': 'Sounds like this',
+  nearly: 'Nearly as typed',
+  'sounds-alike': 'Sounds alike',
   'surname-only': 'Same surname only',
 }
 
