@@ -4,6 +4,7 @@ import { permissionsOf } from '@milepost/domain/desk/people'
 import type { ReactNode } from 'react'
 import { useLocation } from '../web/router'
 import { Waiting } from '../web/ui/Waiting'
+import { AuditPage } from './audit/AuditPage'
 import { BarePage, Frame } from './frame/Frame'
 import { Shortcuts } from './keyboard/shortcuts'
 import { HomePage } from './pages/HomePage'
@@ -51,6 +52,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   signedOut: NotFoundPage,
   quote: QuotePage,
   search: SearchPage,
+  audit: AuditPage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

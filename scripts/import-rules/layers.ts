@@ -125,6 +125,11 @@ const staffDesk: readonly Layer[] = [
       `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/pages desk/frame desk/session desk/keyboard desk/styles`,
       file,
     ),
+  desk('audit', 'desk/pages desk/session'),
+  desk('search', 'desk/pages desk/session desk/keyboard'),
+  desk('styles', 'web/styles'),
+  ...['App.tsx', 'main.tsx'].map((file) =>
+    desk('app', 'desk/audit desk/search desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

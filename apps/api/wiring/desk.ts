@@ -11,6 +11,8 @@ import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
 import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
+import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
+import { auditReader } from '../desk/audit/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -83,6 +85,9 @@ export function deskParts(
     quoteTokens: quoteTokenStore(db),
     checks: checkTallies(db),
     searches: searchStore(db),
+    clock,
+    audit: auditReader(parts.database.db),
+    searches: searchStore(parts.database.db),
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
@@ -140,3 +145,9 @@ export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
     ...deskPolicyRoutes(ports),
   ]
 }
+/** Every call of the desk. */
+export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
+  return [...staffSessionRoutes(ports), ...searchRoutes(ports), ...auditRoutes(ports)]
+}
+
+type DeskPorts = Parameters<typeof staffSessionRoutes>[0] & SearchPorts & AuditPorts

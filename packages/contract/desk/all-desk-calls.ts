@@ -39,6 +39,7 @@ import {
   previewWords,
   withdrawReferral,
 } from './calls/referral'
+import { exportAudit, readAudit, verifyAudit } from './calls/audit'
 import { search } from './calls/search'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
@@ -90,4 +91,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   refundPayment,
   confirmRefund,
   sendRestartLink,
+  search,
+  readAudit,
+  exportAudit,
+  verifyAudit,
 ]

@@ -9,6 +9,7 @@ export const deskPages = {
   signedOut: '/signed-out',
   quote: '/quotes/:brand/:reference',
   search: '/search',
+  audit: '/audit',
 } as const
 
 export type DeskPage = keyof typeof deskPages

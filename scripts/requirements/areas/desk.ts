@@ -87,5 +87,10 @@ export const desk: Area = {
     'DSK-508': 'Automatic renewal is turned off, and on again while there is time',
     'DSK-509': 'A cancelled policy is restarted by a link',
     'DSK-512': 'The command line shows and refunds by the same actions',
+    'DSK-801': 'The audit trail reads in plain words, by person, act, record and day',
+    'DSK-802': 'Entries about another brand’s records are left out',
+    'DSK-803': 'The trail is exported as a file safe to open',
+    'DSK-804': 'The chain of entries is verified on the page',
+    'DSK-805': 'Reading, exporting and verifying the trail are in it',
   },
 }

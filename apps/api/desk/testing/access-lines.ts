@@ -1,5 +1,6 @@
 import { noTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import { recorded } from '../../platform/audit/store'
 import { quoteStore } from '../../quote/store'
 import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
@@ -183,4 +184,30 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   // The person of the test is the one who signed in last.
   HandOverWork: onWork('HandOverWork', { to: 'staff-test', reason: 'workload' }),
   ...policyAccessLines,
+  ReadAudit: {
+    of: async ({ db }, brand) => ({
+      url: '/api/desk/v1/Audit/ReadAudit',
+      body: { record: await lookedAt(db, brand) },
+    }),
+    nothing: { entries: [] },
+  },
+  ExportAudit: {
+    of: async ({ db }, brand) => ({
+      url: '/api/desk/v1/Audit/ExportAudit',
+      body: { record: await lookedAt(db, brand) },
+    }),
+    nothing: { entries: 0 },
+  },
+  // The chain of all entries is nobody's brand; the answer says nothing about any of them.
+  VerifyAudit: { ...at('/api/desk/v1/Audit/VerifyAudit', {}), nothing: { isWhole: true } },
+}
+
+/** A quote of the brand that is in the trail. */
+async function lookedAt(db: DeskServer['db'], brand: BrandCode): Promise<string> {
+  const { reference } = aQuote({ tenant: brand })
+  const by = { who: 'Una Wright', door: 'desk', because: 'a line of the matrix' } as const
+  await recorded(db, by, new Date(), async (_transaction, record) =>
+    record({ act: 'quote.lock', about: { kind: 'quote', id: reference } }),
+  )
+  return reference
 }

@@ -61,6 +61,9 @@ export type AuditAct =
   | 'staff.sign-in'
   | 'staff.sign-out'
   | 'staff.refused'
+  | 'audit.read'
+  | 'audit.export'
+  | 'audit.verify'
   | 'trail.cut'
 
 export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'staff' | 'trail'

@@ -1,0 +1,52 @@
+import { wordsOfAct } from '@milepost/domain/desk/audit-acts'
+import type { AuditDetails, AuditEntry } from '../../platform/audit/ports'
+
+const headings = [
+  'Entry',
+  'Time (UTC)',
+  'Person',
+  'Account',
+  'Through',
+  'Act',
+  'In words',
+  'About',
+  'Id',
+  'Because',
+  'Before',
+  'After',
+]
+
+/** Entries as a file that spreadsheets open: a line each, every value in quotes (RFC 4180), marked as UTF-8. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map(({ position, at, who, account, door, act, about, because, before, after }) => [
+    String(position),
+    at.toISOString(),
+    who,
+    account ?? '',
+    door,
+    act,
+    wordsOfAct(act),
+    about.kind,
+    about.id,
+    because,
+    detailsText(before),
+    detailsText(after),
+  ])
+  return `\uFEFF${[headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A value that begins as a formula would be run by the spreadsheet of whoever opens it; an apostrophe makes it text (OWASP). */
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+export function detailText(value: AuditDetails[string] | undefined): string | undefined {
+  if (value === undefined || value === null) return undefined
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const detailsText = (details: AuditDetails | undefined) =>
+  Object.entries(details ?? {})
+    .map(([name, value]) => `${name}: ${detailText(value) ?? 'none'}`)
+    .join('; ')

@@ -1,0 +1,135 @@
+import { addDays } from '@milepost/domain/values/local-date'
+import { startOfLondonDay } from '@milepost/domain/values/london-time'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { brokenTrail, trailHead } from '../../platform/audit/check-store'
+import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/ports'
+import { recorded } from '../../platform/audit/store'
+import type { Database } from '../../platform/db/schema'
+import type { StaffSession } from '../ports'
+import { actorOf } from '../session-store'
+import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
+
+type Row = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>
+
+const WHOLE = 'whole'
+/** On a trail of years it takes longer than a request may. */
+const LONGEST_CHECK_MS = 120_000
+
+export function auditReader(db: Kysely<Database>): AuditReader {
+  const record = (by: StaffSession, act: AuditAct, because: string, after: AuditDetails, now: Date) =>
+    recorded(db, actorOf(by, because), now, async (_transaction, add) =>
+      add({ act, about: { kind: 'trail', id: WHOLE }, after }),
+    )
+
+  return {
+    async read(filter, by, { before, most, now }) {
+      const found = await entriesOf(db, filter, by, { before, most: most + 1 })
+      const entries = found.slice(0, most)
+      await record(
+        by,
+        'audit.read',
+        'Read the audit trail at the desk',
+        { ...recordedFilter(filter), ...(before !== undefined && { before }), entries: entries.length },
+        now,
+      )
+      return { entries, isMore: found.length > most }
+    },
+
+    async takeOut(filter, by, { most, now }) {
+      const found = await entriesOf(db, filter, by, { before: undefined, most: most + 1 })
+      if (found.length > most) return undefined
+      await record(
+        by,
+        'audit.export',
+        'Exported the audit trail at the desk',
+        { ...recordedFilter(filter), entries: found.length },
+        now,
+      )
+      return found.toReversed()
+    },
+
+    async verify(by, now) {
+      const verified = await verifiedTrail(db)
+      await record(
+        by,
+        'audit.verify',
+        'Verified the audit trail at the desk',
+        { through: verified.through, isWhole: verified.broken === undefined },
+        now,
+      )
+      return verified
+    },
+  }
+}
+
+/** One snapshot, so that entries written meanwhile are not missed by half. */
+function verifiedTrail(db: Kysely<Database>): Promise<VerifiedTrail> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
+      const { position } = await trailHead(transaction)
+      const { cut_position: cut } = await transaction
+        .selectFrom('milepost.audit_head')
+        .select('cut_position')
+        .executeTakeFirstOrThrow()
+      const broken = await brokenTrail(transaction)
+      return {
+        from: Number(cut) + 1,
+        through: position,
+        broken: broken && { entry: broken.entry, says: broken.says },
+      }
+    })
+}
+
+/** Names of staff and ids of records: nothing personal of a customer. */
+function recordedFilter({ person, act, record, from, to }: AuditFilter): AuditDetails {
+  const asked = { person, act, record, from, to }
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+async function entriesOf(
+  db: Kysely<Database>,
+  { person, act, record, from, to }: AuditFilter,
+  { brands }: StaffSession,
+  { before, most }: { before: number | undefined; most: number },
+): Promise<readonly AuditEntry[]> {
+  // Quotes and policies begin with their brand; what has none is everybody's who may read the trail (DSK-802).
+  const conditions: RawBuilder<unknown>[] = [
+    sql`(about_kind not in ('quote', 'policy') or split_part(about_id, '-', 1) = any(${brands}))`,
+  ]
+  if (before !== undefined) conditions.push(sql`position < ${before}`)
+  if (person !== undefined) conditions.push(sql`(lower(who) = lower(${person}) or account = ${person})`)
+  if (act !== undefined) conditions.push(sql`act = ${act}`)
+  if (record !== undefined) conditions.push(sql`about_id in (${record}, upper(${record}))`)
+  // Entries are written in the order of time: the first and last of a period bound its positions.
+  if (from !== undefined)
+    conditions.push(sql`position >= coalesce((
+      select position from milepost.audit_entry where at >= ${startOfLondonDay(from)} order by at, position limit 1
+    ), 9223372036854775807) and at >= ${startOfLondonDay(from)}`)
+  if (to !== undefined)
+    conditions.push(sql`position <= coalesce((
+      select position from milepost.audit_entry where at < ${startOfLondonDay(addDays(to, 1))}
+      order by at desc, position desc limit 1
+    ), 0) and at < ${startOfLondonDay(addDays(to, 1))}`)
+  const { rows } = await sql<Row>`
+    select position, at, who, account, door, because, act, about_kind, about_id, before, after
+    from milepost.audit_entry where ${sql.join(conditions, sql` and `)}
+    order by position desc limit ${most}
+  `.execute(db)
+  return rows.map((row) => ({
+    position: Number(row.position),
+    at: row.at,
+    who: row.who,
+    ...(row.account !== null && { account: row.account }),
+    door: row.door,
+    because: row.because,
+    act: row.act,
+    about: { kind: row.about_kind, id: row.about_id },
+    ...(row.before && { before: row.before }),
+    ...(row.after && { after: row.after }),
+  }))
+}

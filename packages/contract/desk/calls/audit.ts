@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { date, pattern, replyObject, requestObject, text, wholeNumber } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+/** Which entries: all that are asked for must hold. A record is named by an id, never by a customer's name or email. */
+const filter = {
+  /** A person's name, or the identity provider's id of them. */
+  person: z.optional(text(100)),
+  act: z.optional(pattern(/^[a-z-]{1,30}\.[a-z-]{1,30}$/, 'an act, such as quote.lock')),
+  record: z.optional(pattern(/^[A-Za-z0-9_.:-]{1,80}$/, 'a quote reference, policy number or other id')),
+  /** The first and the last day, in London. */
+  from: z.optional(date),
+  to: z.optional(date),
+}
+
+/** What changed: ids, states, counts and times. */
+const auditDetail = replyObject({
+  name: z.string(),
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+})
+
+const auditEntry = replyObject({
+  position: z.number(),
+  at: z.string(),
+  who: z.string(),
+  account: z.optional(z.string()),
+  door: z.string(),
+  because: z.string(),
+  act: z.string(),
+  kind: z.string(),
+  id: z.string(),
+  details: z.array(auditDetail),
+})
+
+export const readAudit = deskCall({
+  name: 'ReadAudit',
+  requirement: 'DSK-801',
+  summary: 'Who saw or did what, newest first, a page at a time.',
+  needs: 'audit.read',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Audit/ReadAudit',
+  /** Entries before this position: new ones do not move the page. */
+  body: requestObject({ ...filter, before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)) }),
+  replies: { 200: replyObject({ entries: z.array(auditEntry), next: z.optional(z.number()) }) },
+})
+
+export const exportAudit = deskCall({
+  name: 'ExportAudit',
+  requirement: 'DSK-803',
+  summary: 'The same entries as a file for a spreadsheet.',
+  needs: 'audit.export',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Audit/ExportAudit',
+  body: requestObject(filter),
+  replies: { 200: replyObject({ fileName: z.string(), csv: z.string(), entries: z.number() }) },
+})
+
+/** The whole trail, which has no brand: it says nothing about any entry but whether it is as it was written. */
+export const verifyAudit = deskCall({
+  name: 'VerifyAudit',
+  requirement: 'DSK-804',
+  summary: 'Goes through the whole chain of entries, and says how far it holds.',
+  needs: 'audit.read',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Audit/VerifyAudit',
+  body: requestObject({}),
+  replies: {
+    200: replyObject({
+      isWhole: z.boolean(),
+      /** The oldest entry that retention has left, and the newest. */
+      from: z.number(),
+      through: z.number(),
+      checkedAt: z.string(),
+      broken: z.optional(replyObject({ entry: z.number(), says: z.string() })),
+    }),
+  },
+})
