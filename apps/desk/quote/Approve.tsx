@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import { ApprovalEffect } from './ApprovalEffect'
 import styles from './Approve.module.css'
 import { BecauseField, NumberField, WordsField } from './fields'
@@ -163,7 +164,10 @@ function IssueChoice({
 }) {
   const id = keyOf(issue)
   return (
-    <div className={styles.issue}>
+    <fieldset className={styles.issue}>
+      <legend>
+        <VisuallyHidden>{issue.words}</VisuallyHidden>
+      </legend>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -204,6 +208,6 @@ function IssueChoice({
           )}
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
