@@ -14,6 +14,7 @@ import { SignedOutPage } from './pages/SignedOutPage'
 import { UnreachablePage } from './pages/UnreachablePage'
 import { QuotePage } from './quote/QuotePage'
 import { SearchPage } from './search/SearchPage'
+import { PolicyPage } from './policy/PolicyPage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
 
@@ -53,6 +54,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   quote: QuotePage,
   search: SearchPage,
   audit: AuditPage,
+  policy: PolicyPage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

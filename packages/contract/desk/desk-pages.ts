@@ -10,6 +10,7 @@ export const deskPages = {
   quote: '/quotes/:brand/:reference',
   search: '/search',
   audit: '/audit',
+  policy: '/policies/:brand/:number',
 } as const
 
 export type DeskPage = keyof typeof deskPages

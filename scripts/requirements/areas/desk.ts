@@ -86,6 +86,7 @@ export const desk: Area = {
     'DSK-507': 'Beyond authority a refund waits for a second person',
     'DSK-508': 'Automatic renewal is turned off, and on again while there is time',
     'DSK-509': 'A cancelled policy is restarted by a link',
+    'DSK-510': 'The page of a policy says what is covered, paid, owed and next',
     'DSK-512': 'The command line shows and refunds by the same actions',
     'DSK-801': 'The audit trail reads in plain words, by person, act, record and day',
     'DSK-802': 'Entries about another brand’s records are left out',

@@ -179,11 +179,22 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
     deskPolicies.eventsOf(policy),
     deskPolicies.actsOn(policy.policyNumber),
   ])
+  const isOfStaff = ({ kind, at }: { kind: string; at: Date }) =>
+    kind === 'cancelled' ||
+    kind === 'address-corrected' ||
+    (kind.startsWith('renewal-') &&
+      acts.some((each) => each.act === 'policy.renewal' && isWithin(each.at, at)))
   return [
-    // Who cancelled it, or corrected its address, is in the trail.
-    ...events.flatMap(({ at, kind }) =>
-      kind === 'cancelled' || kind === 'address-corrected' ? [] : [{ at, what: kind }],
-    ),
-    ...acts.map(({ at, act, who, because }) => ({ at, what: act, who, why: because })),
+    // What staff did is in the trail, with who did it.
+    ...events.flatMap((event) => (isOfStaff(event) ? [] : [{ at: event.at, what: event.kind }])),
+    ...acts.map(({ at, act, who, because, after }) => ({
+      at,
+      what: act === 'policy.renewal' ? `${act}-${after?.['isOn'] === true ? 'on' : 'off'}` : act,
+      who,
+      why: because,
+    })),
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
+
+/** The act is recorded just before what it does. */
+const isWithin = (act: Date, event: Date) => Math.abs(event.getTime() - act.getTime()) < 10_000

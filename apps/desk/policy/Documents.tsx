@@ -1,0 +1,118 @@
+import {
+  correctEmailAddress,
+  openPolicyDocument,
+  sendDocumentsAgain,
+} from '@milepost/contract/desk/calls/policy'
+import { may } from '@milepost/domain/desk/people'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { TextField } from '../../web/ui/TextField'
+import { useStaff } from '../session/staff'
+import styles from './Documents.module.css'
+import { type About, Actions, Note, Problem, Section } from './Section'
+import { useAct } from './use-act'
+import { moment } from './words'
+
+/** The documents: see them, send them again, correct the address they go to. */
+export function Documents({ policy, changed }: About) {
+  const { session } = useStaff()
+  const { brand, policyNumber, documents, documentsSentAt, holder } = policy
+  const again = useAct(sendDocumentsAgain)
+  const [isCorrecting, setCorrecting] = useState(false)
+  async function send() {
+    const sent = await again.act({ body: { brand, policyNumber } })
+    if (sent) changed(`The documents were sent to ${sent.body.to}.`)
+  }
+  return (
+    <Section title="Documents">
+      <ul className={styles.list}>
+        {documents.map(({ id, name, isReady }) => (
+          <li key={id}>
+            {isReady ? (
+              <a
+                href={`${openPolicyDocument.path}?${new URLSearchParams({ brand, documentId: id })}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {name}
+              </a>
+            ) : (
+              `${name} (being made)`
+            )}
+          </li>
+        ))}
+      </ul>
+      <Note>{documentsSentAt ? `Sent to ${holder.email}, ${moment(documentsSentAt)}` : 'Not sent yet'}</Note>
+      <Actions>
+        {may(session, 'policy.send-documents') && (
+          <Button look="secondary" busy={again.isBusy} busyLabel="Sending" onClick={() => void send()}>
+            Send documents again
+          </Button>
+        )}
+        {may(session, 'policy.correct-address') && !isCorrecting && (
+          <Button look="quiet" onClick={() => setCorrecting(true)}>
+            Correct email address
+          </Button>
+        )}
+      </Actions>
+      <Problem words={again.message} />
+      {isCorrecting && (
+        <CorrectAddress
+          policy={policy}
+          changed={(words) => {
+            setCorrecting(false)
+            changed(words)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function CorrectAddress({ policy: { brand, policyNumber }, changed }: About) {
+  const { act, isBusy, message, fields } = useAct(correctEmailAddress)
+  const [email, setEmail] = useState('')
+  const [because, setBecause] = useState('')
+  async function correct() {
+    const done = await act({ body: { brand, policyNumber, email, because } })
+    if (!done) return
+    const note = done.body.toldOldAddress
+      ? 'The old address has been told.'
+      : 'The old address could not be told.'
+    changed(`Emails go to ${done.body.email} from now on. ${note}`)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void correct()
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label="New email address"
+        hint="For every email about this policy. We tell the old address."
+        autoComplete="off"
+        value={email}
+        error={fields['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        name="because"
+        label="Why it changes"
+        hint="The case, not the customer"
+        value={because}
+        error={fields['because']}
+        onChange={(event) => setBecause(event.target.value)}
+      />
+      <Actions>
+        <Button type="submit" busy={isBusy}>
+          Save address
+        </Button>
+      </Actions>
+      <Problem words={message} />
+    </form>
+  )
+}

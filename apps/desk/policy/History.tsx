@@ -1,0 +1,23 @@
+import styles from './History.module.css'
+import { Section } from './Section'
+import { historyWords, moment, type Policy } from './words'
+
+/** What happened to it, and what staff did, the newest first. */
+export function History({ policy: { history } }: { policy: Policy }) {
+  return (
+    <Section title="History">
+      <ol className={styles.list}>
+        {history.map(({ at, what, who, why }) => (
+          <li key={`${at} ${what}`}>
+            <span className={styles.when}>{moment(at)}</span>
+            <span className={styles.what}>
+              {historyWords(what)}
+              {who !== undefined && <span className={styles.who}> by {who}</span>}
+              {why !== undefined && <span className={styles.who}>: {why}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

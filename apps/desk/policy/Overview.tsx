@@ -1,0 +1,28 @@
+import { termInWords } from '@milepost/domain/quote/policy-period'
+import { Detail } from '../../web/ui/DetailList'
+import { Section } from './Section'
+import { moment, money, type Policy } from './words'
+
+/** Am I looking at the right one, and what is covered? */
+export function Overview({ policy: { holder, cover, quoteReference } }: { policy: Policy }) {
+  return (
+    <Section title="Cover">
+      <dl>
+        <Detail name="Policyholder">
+          {holder.name}, {holder.postcode}
+        </Detail>
+        <Detail name="Email and telephone">
+          {holder.email}, {holder.phone}
+        </Detail>
+        <Detail name="Covered">
+          {moment(cover.start)} to {moment(cover.end)} ({termInWords[cover.term]})
+        </Detail>
+        <Detail name="Level of cover">{cover.level}</Detail>
+        <Detail name="Total excess">{money(cover.excess)}</Detail>
+        <Detail name="Named drivers">{cover.drivers.length > 0 ? cover.drivers.join(', ') : 'None'}</Detail>
+        <Detail name="Extras">{cover.extras.length > 0 ? cover.extras.join(', ') : 'None'}</Detail>
+        <Detail name="Bought as quote">{quoteReference}</Detail>
+      </dl>
+    </Section>
+  )
+}

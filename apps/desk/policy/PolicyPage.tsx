@@ -1,0 +1,105 @@
+import { brands } from '@milepost/brands/brands'
+import { getPolicy } from '@milepost/contract/desk/calls/policy'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { PlateBadge } from '../../web/ui/NumberPlate'
+import { Waiting } from '../../web/ui/Waiting'
+import { useShortcuts } from '../keyboard/shortcuts'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { PageTitle } from '../pages/PageTitle'
+import { Prose } from '../pages/Prose'
+import { useStaff } from '../session/staff'
+import { CancelPolicy } from './CancelPolicy'
+import { Documents } from './Documents'
+import { History } from './History'
+import { Money } from './Money'
+import { Overview } from './Overview'
+import styles from './PolicyPage.module.css'
+import { RefundPayment } from './RefundPayment'
+import { Renewal } from './Renewal'
+import { Restart } from './Restart'
+import { type Policy, statusWords } from './words'
+
+type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'; policy: Policy }
+
+/** One policy: the right one, what is covered, what was paid and is owed, what comes next, and what can be done now (DSK-510). */
+export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const { send } = useStaff()
+  const [state, setState] = useState<State>({ kind: 'waiting' })
+  const [done, setDone] = useState('')
+  const brand = brandCodes.find((code) => code === parts['brand'])
+  const policyNumber = parts['number'] ?? ''
+
+  const load = useCallback(async () => {
+    if (brand === undefined) return setState({ kind: 'not-found' })
+    const outcome = await send(getPolicy, { query: { brand, policyNumber } })
+    if (outcome.kind === 'answered') setState({ kind: 'shown', policy: outcome.body })
+    else if (outcome.kind === 'unreachable') setState({ kind: 'unreachable' })
+    else if (outcome.problem.status === 404 || outcome.problem.status === 400) setState({ kind: 'not-found' })
+    else setState({ kind: 'unreachable' })
+  }, [send, brand, policyNumber])
+  useEffect(() => void load(), [load])
+
+  /** Says what was done and shows the policy as it is now. */
+  const changed = useCallback(
+    (words: string) => {
+      setDone(words)
+      void load()
+    },
+    [load],
+  )
+  useShortcuts(useMemo(() => [{ key: 'r', does: 'Load the policy again', act: () => void load() }], [load]))
+
+  if (state.kind !== 'shown') return <NotShown kind={state.kind} again={() => void load()} />
+  const { policy } = state
+  const about = { policy, changed }
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <PageTitle title={`Policy ${policy.policyNumber}`}>
+            {policy.holder.name}, policy {policy.policyNumber}
+          </PageTitle>
+          <p className={styles.facts}>
+            <span className={styles.status} data-status={policy.status}>
+              {statusWords[policy.status]}
+            </span>
+            <span>{brands[policy.brand].firm.name}</span>
+            <span>{policy.product}</span>
+            <span>{policy.vehicle.description}</span>
+          </p>
+        </div>
+        <PlateBadge text={policy.vehicle.registration} />
+      </header>
+      <p role="status" className={done === '' ? styles.silent : styles.done}>
+        {done}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Overview policy={policy} />
+          <Money {...about} />
+        </div>
+        <div className={styles.side}>
+          <Documents {...about} />
+          <Renewal {...about} />
+          <CancelPolicy {...about} />
+          <Restart {...about} />
+          <RefundPayment {...about} />
+        </div>
+        <History policy={policy} />
+      </div>
+    </>
+  )
+}
+
+function NotShown({ kind, again }: { kind: Exclude<State['kind'], 'shown'>; again: () => void }) {
+  if (kind === 'waiting') return <Waiting label="Opening the policy">{null}</Waiting>
+  if (kind === 'not-found') return <NotFoundPage />
+  return (
+    <Prose>
+      <PageTitle title="Not available">The policy could not be opened</PageTitle>
+      <Button onClick={again}>Try again</Button>
+    </Prose>
+  )
+}

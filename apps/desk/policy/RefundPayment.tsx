@@ -1,0 +1,101 @@
+import { refundPayment } from '@milepost/contract/desk/calls/policy'
+import { authorityOf } from '@milepost/domain/desk/authority'
+import { may } from '@milepost/domain/desk/people'
+import { chosenRefundReasons } from '@milepost/domain/payment/refund-states'
+import { parseMoney } from '@milepost/domain/values/money-text'
+import { formatPounds, pence, toPounds } from '@milepost/domain/values/pence'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { MoneyField } from '../../web/ui/MoneyField'
+import { Select } from '../../web/ui/Select'
+import { TextField } from '../../web/ui/TextField'
+import { useStaff } from '../session/staff'
+import styles from './Documents.module.css'
+import { AskSecondFactor, hasSecondFactor } from './SecondFactor'
+import { type About, Actions, Note, Problem, Section } from './Section'
+import { useAct } from './use-act'
+import { money, refundStateWords, refundWords } from './words'
+
+/** A refund for a reason of our own, within authority or as a proposal (DSK-506, DSK-507). */
+export function RefundPayment({ policy, changed }: About) {
+  const { session } = useStaff()
+  const { act, isBusy, message, fields } = useAct(refundPayment)
+  const { brand, policyNumber, price } = policy
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState<(typeof chosenRefundReasons)[number]>()
+  const [because, setBecause] = useState('')
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
+  if (!may(session, 'payment.refund') || price.paidByCard <= price.returned) return null
+
+  async function refund() {
+    const typed = parseMoney(amount)
+    setMissing({
+      ...(!typed.ok && { amount: typed.message }),
+      ...(reason === undefined && { reason: 'Choose why money goes back' }),
+    })
+    if (!typed.ok || reason === undefined) return
+    const body = {
+      brand,
+      policyNumber,
+      amount: toPounds(typed.value),
+      reason,
+      seenReturned: price.returned,
+      because,
+    }
+    const begun = await act({ body })
+    if (!begun) return
+    setAmount('')
+    setBecause('')
+    changed(`Refund ${begun.body.number}: ${refundStateWords[begun.body.state]}.`)
+  }
+  return (
+    <Section title="Refund part of the payment">
+      <Note>
+        {money(price.paidByCard)} was paid by card, {money(price.returned)} of it is refunded or promised. You
+        refund up to {formatPounds(pence(authorityOf(session, 'refundPence')))} alone; a second person
+        confirms more.
+      </Note>
+      {!hasSecondFactor(session) ? (
+        <AskSecondFactor to="refund" />
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void refund()
+          }}
+        >
+          <MoneyField
+            name="amount"
+            label="Amount"
+            value={amount}
+            error={missing['amount'] ?? fields['amount']}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <Select
+            name="refund-reason"
+            label="Why money goes back"
+            options={chosenRefundReasons.map((value) => ({ value, label: refundWords[value] }))}
+            value={reason ?? ''}
+            error={missing['reason'] ?? fields['reason']}
+            onChange={({ target }) => setReason(chosenRefundReasons.find((each) => each === target.value))}
+          />
+          <TextField
+            name="refund-because"
+            label="Why, for the record"
+            hint="The case, not the customer"
+            value={because}
+            error={fields['because']}
+            onChange={(event) => setBecause(event.target.value)}
+          />
+          <Actions>
+            <Button type="submit" look="secondary" busy={isBusy}>
+              Refund
+            </Button>
+          </Actions>
+          <Problem words={message} />
+        </form>
+      )}
+    </Section>
+  )
+}

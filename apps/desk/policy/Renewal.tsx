@@ -1,0 +1,59 @@
+import { setPolicyRenewal } from '@milepost/contract/desk/calls/policy'
+import { deskAddress } from '@milepost/contract/desk/desk-pages'
+import { may } from '@milepost/domain/desk/people'
+import { localDate, longDate } from '@milepost/domain/values/local-date'
+import { Link } from '../../web/router'
+import { Button } from '../../web/ui/Button'
+import { useStaff } from '../session/staff'
+import { type About, Actions, Note, Problem, Section } from './Section'
+import { useAct } from './use-act'
+import { day, money, renewalWords, whyNotOnWords } from './words'
+
+/** What happens next, and whether it happens automatically. */
+export function Renewal({ policy, changed }: About) {
+  const { session } = useStaff()
+  const { brand, policyNumber, renewal, cover } = policy
+  const { act, isBusy, message } = useAct(setPolicyRenewal)
+  const isOn = renewal.status === 'renews' || renewal.status === 'needs-answers'
+  async function turn(next: boolean) {
+    if (await act({ body: { brand, policyNumber, isOn: next } }))
+      changed(
+        next
+          ? 'Automatic renewal is on. The customer has an email about it.'
+          : 'Automatic renewal is off. The customer has an email about it.',
+      )
+  }
+  return (
+    <Section title="What happens next">
+      <p>
+        {renewalWords[renewal.status]}.{renewal.status === 'stopped' && ` Cover ends on ${day(cover.end)}.`}
+        {renewal.payment &&
+          ` ${money(renewal.payment.amount)} on ${longDate(localDate(renewal.payment.on))}.`}
+      </p>
+      {renewal.renewedAs !== undefined && (
+        <p>
+          Renewed as{' '}
+          <Link to={deskAddress('policy', { brand, number: renewal.renewedAs })}>{renewal.renewedAs}</Link>
+        </p>
+      )}
+      {!isOn && renewal.whyNotOn !== undefined && renewal.status === 'stopped' && (
+        <Note>{whyNotOnWords[renewal.whyNotOn] ?? renewal.whyNotOn}</Note>
+      )}
+      {may(session, 'policy.set-renewal') && (
+        <Actions>
+          {isOn && (
+            <Button look="secondary" busy={isBusy} onClick={() => void turn(false)}>
+              Turn automatic renewal off
+            </Button>
+          )}
+          {renewal.status === 'stopped' && renewal.whyNotOn === undefined && (
+            <Button look="secondary" busy={isBusy} onClick={() => void turn(true)}>
+              Turn automatic renewal on again
+            </Button>
+          )}
+        </Actions>
+      )}
+      <Problem words={message} />
+    </Section>
+  )
+}

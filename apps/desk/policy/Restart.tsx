@@ -1,0 +1,32 @@
+import { sendRestartLink } from '@milepost/contract/desk/calls/policy'
+import { may } from '@milepost/domain/desk/people'
+import { Button } from '../../web/ui/Button'
+import { useStaff } from '../session/staff'
+import { type About, Actions, Problem, Section } from './Section'
+import { useAct } from './use-act'
+import { day } from './words'
+
+/** The way back for a customer whose policy was cancelled. */
+export function Restart({ policy, changed }: About) {
+  const { session } = useStaff()
+  const { act, isBusy, message } = useAct(sendRestartLink)
+  const { brand, policyNumber, cancellation } = policy
+  if (cancellation?.restartableUntil === undefined) return null
+  async function send() {
+    const sent = await act({ body: { brand, policyNumber } })
+    if (sent) changed(`The restart link was sent to ${sent.body.to}, for quote ${sent.body.quoteReference}.`)
+  }
+  return (
+    <Section title="Restart">
+      <p>The customer can restart with 30 days’ cover until {day(cancellation.restartableUntil)}.</p>
+      {may(session, 'policy.restart-link') && (
+        <Actions>
+          <Button look="secondary" busy={isBusy} busyLabel="Sending" onClick={() => void send()}>
+            Send restart link
+          </Button>
+        </Actions>
+      )}
+      <Problem words={message} />
+    </Section>
+  )
+}

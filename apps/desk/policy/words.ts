@@ -1,0 +1,123 @@
+import type { Reply } from '@milepost/contract/call'
+import type { getPolicy } from '@milepost/contract/desk/calls/policy'
+import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { RefundBasis } from '@milepost/domain/quote/cancellation-refund'
+import { longDate } from '@milepost/domain/values/local-date'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
+
+export type Policy = Reply<typeof getPolicy>['body']
+
+/** Pounds as the server sent them; an amount of the accounts may be owed to us or by us. */
+export const money = (pounds: number) =>
+  pounds < 0 ? formatPence(pence(-fromPounds(-pounds))) : formatPence(fromPounds(pounds))
+
+export const moment = (iso: string) => {
+  const time = londonTime(new Date(iso))
+  return `${longDate(time.date)}, ${clockTime(time)}`
+}
+export const day = (iso: string) => longDate(londonTime(new Date(iso)).date)
+
+export const statusWords: Readonly<Record<Policy['status'], string>> = {
+  'not-started': 'Not started yet',
+  'in-force': 'In force',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
+}
+
+export const reasonWords: Readonly<Record<CancellationReason, string>> = {
+  customer: 'The customer asked',
+  'non-payment': 'It was not paid for',
+  fraud: 'Fraud',
+  'total-loss': 'The vehicle is a total loss',
+}
+
+export const basisWords: Readonly<Record<RefundBasis, string>> = {
+  'cooling-off': 'Within the first 14 days',
+  'days-left': 'For the days that are left',
+  claim: 'A claim was made: all of the premium is due',
+  fraud: 'Fraud: the premium is kept',
+}
+
+export const refundWords: Readonly<Record<RefundReason, string>> = {
+  cancellation: 'Cancellation',
+  overcharged: 'Charged too much',
+  'our-mistake': 'A mistake of ours',
+  goodwill: 'Goodwill',
+}
+
+export const refundStateWords: Readonly<Record<RefundState, string>> = {
+  proposed: 'Waits for a second person',
+  ready: 'On its way to the card',
+  refunded: 'Refunded',
+  failed: 'Failed: the accounts team looks at it',
+  refused: 'Refused',
+}
+
+export const accountWords: Readonly<Record<string, string>> = {
+  customer: 'Customer',
+  lender: 'Lender',
+  'card-provider': 'Card provider',
+  insurer: 'Insurer',
+  tax: 'Insurance premium tax',
+  fees: 'Our fees',
+}
+
+export function entryWords(kind: string): string {
+  const [, number] = /^return-(\d+)$/.exec(kind) ?? []
+  if (number !== undefined) return `Refund ${number} paid`
+  return entries[kind] ?? kind
+}
+const entries: Readonly<Record<string, string>> = {
+  sale: 'Sold',
+  capture: 'Card payment taken',
+  refund: 'Refunded in full',
+  cancellation: 'Cancelled',
+}
+
+export function historyWords(what: string): string {
+  const [, outcome, number] = /^(refunded|refund-failed)-(\d+)$/.exec(what) ?? []
+  if (outcome === 'refunded') return `Refund ${number} paid to the card`
+  if (outcome === 'refund-failed') return `Refund ${number} failed`
+  return happenings[what] ?? what
+}
+const happenings: Readonly<Record<string, string>> = {
+  issued: 'Bought',
+  'mandate-lodged': 'Direct Debit set up with the lender',
+  'mandate-rejected': 'Direct Debit rejected by the bank',
+  'renewal-stopped': 'Automatic renewal turned off',
+  'renewal-resumed': 'Automatic renewal turned on again',
+  'policy.send-documents': 'Documents sent again',
+  'policy.correct-address': 'Email address corrected',
+  'policy.renewal-on': 'Automatic renewal turned on again',
+  'policy.renewal-off': 'Automatic renewal turned off',
+  'policy.restart-link': 'Restart link sent',
+  'policy.restart-quote': 'Restart quote made',
+  'policy.cancel': 'Cancelled',
+  'refund.begin': 'Refund begun',
+  'refund.propose': 'Refund proposed',
+  'refund.confirm': 'Refund confirmed',
+  'refund.refuse': 'Refund refused',
+  'refund.retry': 'Refund tried again',
+}
+
+export const renewalWords: Readonly<Record<Policy['renewal']['status'], string>> = {
+  renews: 'Renews automatically',
+  'needs-answers': 'Renews once the customer has answered our questions',
+  paying: 'The next period is being paid for at this moment',
+  stopped: 'Does not renew automatically',
+  ended: 'Nothing more: cover is over',
+}
+
+export const whyNotOnWords: Readonly<Record<string, string>> = {
+  'one-off': 'This kind of policy does not renew.',
+  'under-18': 'The customer is under 18.',
+  'not-asked': 'The customer did not ask for it when they bought.',
+  credit: 'It is paid monthly: a new credit agreement is needed each year.',
+  'no-card': 'There is no saved card to pay with.',
+  'card-gone': 'There is no saved card to pay with.',
+  cancelled: 'The policy is cancelled or has ended.',
+  'not-offered': 'We do not offer another period.',
+  'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
+}

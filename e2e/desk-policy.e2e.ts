@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
+import { buySubscription } from './desk/buy-subscription'
+import { atDesk, signInAtDesk } from './desk/sign-in'
+import { linkMailedTo } from './saved/inbox'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const renewalLink = /http:\/\/[a-z0-9.:-]+\/your-subscription#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
+
+/** Somebody at their own computer. */
+async function sitting(browser: Browser, name: string, path: string, secondFactor = false): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await signInAtDesk(page, name, { path, secondFactor })
+  return page
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const expectStatus = (page: Page, words: RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+test('a bought policy: documents again, renewal off, cancelled with its figures, in the accounts [DSK-510] [DSK-502] [DSK-508] [DSK-505]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = `desk-${Date.now()}@example.com`
+  const number = await buySubscription(page, email)
+  await linkMailedTo(email, 1, renewalLink)
+  const path = `/policies/A/${number}`
+
+  const asha = await sitting(browser, 'Asha Patel', path)
+  await expect(asha.getByRole('heading', { level: 1 })).toContainText(`policy ${number}`)
+  await expect(section(asha, 'What happens next')).toContainText('Renews automatically')
+  // Neither the address nor the accounts are for her to read.
+  await expect(asha.getByRole('main')).not.toContainText(email)
+  await expect(asha.getByText('Accounts', { exact: true })).toHaveCount(0)
+  await expectClean(asha, 'a policy')
+  for (const width of [390, 1440]) {
+    await asha.setViewportSize({ width, height: 900 })
+    const overflow = await asha.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+
+  await asha.getByRole('button', { name: 'Send documents again' }).click()
+  await expectStatus(asha, /documents were sent to/)
+  await linkMailedTo(email, 2, renewalLink)
+
+  await asha.getByRole('button', { name: 'Turn automatic renewal off' }).click()
+  await expectStatus(asha, /Automatic renewal is off/)
+  await expect(section(asha, 'What happens next')).toContainText('Does not renew automatically')
+  await asha.getByRole('button', { name: 'Turn automatic renewal on again' }).click()
+  await expectStatus(asha, /Automatic renewal is on/)
+  await asha.getByRole('button', { name: 'Turn automatic renewal off' }).click()
+  await expectStatus(asha, /Automatic renewal is off/)
+  // She may tell the customer what they would get back, and not cancel.
+  await asha.getByLabel('Why it is cancelled').selectOption('customer')
+  await asha.getByRole('radio', { name: 'No' }).check()
+  await asha.getByRole('button', { name: 'Work out the refund' }).click()
+  await expect(section(asha, 'Cancel')).toContainText('Finance cancels the policy')
+
+  const femi = await sitting(browser, 'Femi Carter', path, true)
+  await femi.getByLabel('Why it is cancelled').selectOption('customer')
+  await femi.getByRole('button', { name: 'Work out the refund' }).click()
+  await expect(femi.getByText('Say whether there has been a claim')).toBeVisible()
+  await femi.getByRole('radio', { name: 'No' }).check()
+  await femi.getByRole('button', { name: 'Work out the refund' }).click()
+  await expect(section(femi, 'Cancel')).toContainText('Within the first 14 days')
+  await expectClean(femi, 'the figures of a cancellation')
+  await femi.getByLabel('Why, for the record').first().fill('case 4711')
+  await femi.getByRole('button', { name: /^Cancel policy and refund £/ }).click()
+  await expectStatus(femi, /is cancelled\. The refund waits for a second person/)
+  await expect(section(femi, 'Payments')).toContainText('Waits for a second person')
+  await expect(femi.getByRole('button', { name: 'Confirm refund' })).toHaveCount(0)
+
+  const tom = await sitting(browser, 'Tom Ellery', path, true)
+  await tom.getByLabel('Why you decide so').fill('as the terms say')
+  await tom.getByRole('button', { name: 'Confirm refund' }).click()
+  await expectStatus(tom, /refund is confirmed/)
+  await tom.getByText('Accounts', { exact: true }).first().click()
+  await expect(section(tom, 'Payments').getByRole('row', { name: /Cancelled.*Insurer/ })).toBeVisible()
+  await expectClean(tom, 'a cancelled policy')
+})
+
+test('a policy of another brand, or that nobody sold, is no page [DSK-510] [DSK-113]', async ({ page }) => {
+  await signInAtDesk(page, 'Asha Patel', { path: '/policies/B/B-10000001' })
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.goto(atDesk('/policies/A/A-99999999'))
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
