@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '../web/router'
 import { Waiting } from '../web/ui/Waiting'
 import { AuditPage } from './audit/AuditPage'
+import { ConsolePage } from './console/ConsolePage'
 import { BarePage, Frame } from './frame/Frame'
 import { Shortcuts } from './keyboard/shortcuts'
 import { HomePage } from './pages/HomePage'
@@ -55,6 +56,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   search: SearchPage,
   audit: AuditPage,
   policy: PolicyPage,
+  console: ConsolePage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

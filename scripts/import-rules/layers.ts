@@ -134,6 +134,10 @@ const staffDesk: readonly Layer[] = [
   desk('styles', 'web/styles'),
   ...['App.tsx', 'main.tsx'].map((file) =>
     desk('app', 'desk/policy desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
+  desk('console', 'desk/pages desk/session'),
+  desk('styles', 'web/styles'),
+  ...['App.tsx', 'main.tsx'].map((file) =>
+    desk('app', 'desk/console desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

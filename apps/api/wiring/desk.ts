@@ -13,6 +13,8 @@ import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
 import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
 import { auditReader } from '../desk/audit/store'
+import { consoleRoutes } from '../desk/console/routes'
+import { consoleStore } from '../desk/console/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -103,7 +105,7 @@ export function deskParts(
     proxyDepth,
     isProduction,
     staff,
-    routes: deskRoutes(ports),
+    routes: deskRoutes({ ...ports, console: consoleStore(parts.database.db) }),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())
@@ -121,6 +123,11 @@ function policyPorts(parts: Parts): DeskPolicyPorts {
     deskPolicies: deskPolicyStore(db),
     renewalAddress: (policy) => renewalAddress(policy, parts),
   }
+/** Every call of the desk. */
+export function deskRoutes(
+  ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof consoleRoutes>[0],
+): readonly DeskRoute[] {
+  return [...staffSessionRoutes(ports), ...consoleRoutes(ports)]
 }
 
 type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &

@@ -41,6 +41,7 @@ import {
 } from './calls/referral'
 import { exportAudit, readAudit, verifyAudit } from './calls/audit'
 import { search } from './calls/search'
+import { exportConsole, readConsole } from './calls/console'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'
@@ -95,4 +96,6 @@ export const allDeskCalls: readonly DeskCall[] = [
   readAudit,
   exportAudit,
   verifyAudit,
+  readConsole,
+  exportConsole,
 ]

@@ -11,6 +11,7 @@ export const deskPages = {
   search: '/search',
   audit: '/audit',
   policy: '/policies/:brand/:number',
+  console: '/console',
 } as const
 
 export type DeskPage = keyof typeof deskPages

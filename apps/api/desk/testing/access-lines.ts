@@ -85,6 +85,18 @@ const callerDetails = {
 export const accessLines: Readonly<Record<string, AccessLine>> = {
   GetStaffSession: at('/api/desk/v1/Session/GetStaffSession'),
   KeepStaffSession: at('/api/desk/v1/Session/KeepStaffSession'),
+  ReadConsole: {
+    of: async ({ time }, brand) => {
+      const day = time.now.toISOString().slice(0, 10)
+      return { url: `/api/desk/v1/Console/ReadConsole?from=${day}&to=${day}&brand=${brand}` }
+    },
+  },
+  ExportConsole: {
+    of: async ({ time }, brand) => {
+      const day = time.now.toISOString().slice(0, 10)
+      return { url: '/api/desk/v1/Console/ExportConsole', body: { from: day, to: day, brand } }
+    },
+  },
   SignOut: at('/api/desk/v1/Session/SignOut', { because: 'CHOSEN' }),
   GetCase: {
     async of({ db, time }, brand) {

@@ -64,9 +64,19 @@ export type AuditAct =
   | 'audit.read'
   | 'audit.export'
   | 'audit.verify'
+  | 'console.export'
   | 'trail.cut'
 
-export type AuditedKind = 'quote' | 'policy' | 'customer' | 'network' | 'job' | 'database' | 'staff' | 'trail'
+export type AuditedKind =
+  | 'quote'
+  | 'policy'
+  | 'customer'
+  | 'network'
+  | 'job'
+  | 'database'
+  | 'staff'
+  | 'console'
+  | 'trail'
 
 /** Ids, states, counts and times. Never a bank account, a licence number or a name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>

@@ -1,0 +1,23 @@
+import type { Channel } from '@milepost/domain/questions/asking'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
+import type { StaffSession } from '../ports'
+
+/** Which counts: of these journeys only, whatever else is asked. */
+export type CountFilter = {
+  from: LocalDate
+  to: LocalDate
+  journeys: readonly JourneyId[]
+  channel: Channel | undefined
+  site: string | undefined
+}
+
+/** A line of the export. */
+export type CountOfDay = Count & { day: LocalDate; journey: JourneyId; channel: Channel }
+
+export type ConsoleStore = {
+  readCounts(filter: CountFilter, now: Date): Promise<{ counts: readonly Count[]; days: readonly DayCount[] }>
+  /** Counts by day, at most this many; records who took them out. */
+  exportCounts(filter: CountFilter, by: StaffSession, now: Date, most: number): Promise<readonly CountOfDay[]>
+}

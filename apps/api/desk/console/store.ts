@@ -1,0 +1,107 @@
+import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
+import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
+import { VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { recorded } from '../../platform/audit/store'
+import type { Database } from '../../platform/db/schema'
+import { countsBetween } from '../../visit/store'
+import { actorOf } from '../session-store'
+import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
+
+/** The counts of the journey console: those of days that are over, and today's as they stand (DSK-903, DSK-906). */
+export function consoleStore(db: Kysely<Database>): ConsoleStore {
+  return {
+    async readCounts(filter, now) {
+      const counts: Count[] = []
+      const days: DayCount[] = []
+      for (const source of await sourcesOf(db, filter, now)) {
+        const { rows } = await sql<Count>`
+          select kind, step, question, code, band, site, sum(visits)::integer as visits, sum(times)::integer as times
+          from (${source}) as counted group by kind, step, question, code, band, site
+        `.execute(db)
+        counts.push(...rows)
+      }
+      for (const source of await sourcesOf(
+        db,
+        filter,
+        now,
+        sql`kind in ('visit-ended', 'priced', 'bought')`,
+      )) {
+        const { rows } = await sql<DayCount>`
+          select to_char(day, 'YYYY-MM-DD') as day,
+            coalesce(sum(visits) filter (where kind = 'visit-ended'), 0)::integer as visits,
+            coalesce(sum(times) filter (where kind = 'priced'), 0)::integer as priced,
+            coalesce(sum(times) filter (where kind = 'bought'), 0)::integer as bought
+          from (${source}) as counted group by day order by day
+        `.execute(db)
+        days.push(...rows)
+      }
+      return { counts, days: everyDay(filter, days) }
+    },
+    exportCounts: (filter, by, now, most) =>
+      recorded(db, actorOf(by, 'Exported the journey console'), now, async (transaction, record) => {
+        const lines: CountOfDay[] = []
+        for (const source of await sourcesOf(transaction, filter, now)) {
+          const { rows } = await sql<CountOfDay>`
+            select to_char(day, 'YYYY-MM-DD') as day, journey, channel, site, kind, step, question, code, band,
+              visits, times
+            from (${source}) as counted
+            order by day, journey, channel, site, kind, step, question, code, band limit ${most}
+          `.execute(transaction)
+          lines.push(...rows)
+        }
+        record({
+          act: 'console.export',
+          about: { kind: 'console', id: `${filter.from} to ${filter.to}` },
+          after: { journeys: filter.journeys, lines: lines.length },
+        })
+        return lines.slice(0, most)
+      }),
+  }
+}
+
+/** Where the counts of a period are: in the table, and for each day that is not there yet in its events and records. */
+async function sourcesOf(
+  db: Kysely<Database>,
+  filter: CountFilter,
+  now: Date,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<readonly RawBuilder<unknown>[]> {
+  const { from, to, journeys, channel, site } = filter
+  const asked = sql`journey = any(${sql.val([...journeys])}::text[])
+    ${channel === undefined ? sql`` : sql`and channel = ${channel}`}
+    ${site === undefined ? sql`` : sql`and site = ${site}`} and ${which}`
+  const live = await uncounted(db, filter, now)
+  return [
+    sql`select * from milepost.visit_count where day between ${from}::date and ${to}::date and ${asked}`,
+    ...live.map(
+      (day) => sql`
+        select ${day}::date as day, counted.*
+        from (${countsBetween(startOfLondonDay(day), startOfLondonDay(addDays(day, 1)))}) as counted
+        where ${asked}`,
+    ),
+  ]
+}
+
+async function uncounted(db: Kysely<Database>, { from, to }: CountFilter, now: Date) {
+  const today = londonDate(now)
+  const earliest = addDays(today, -VISIT_EVENTS_KEPT_DAYS)
+  const { rows } = await sql<{ day: LocalDate }>`
+    select to_char(day, 'YYYY-MM-DD') as day
+    from generate_series(greatest(${from}::date, ${earliest}::date), least(${to}::date, ${today}::date), interval '1 day')
+      as each (day)
+    where not exists (select from milepost.visit_day where visit_day.day = each.day::date)
+    order by day
+  `.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** A day without a count is a day with none. */
+function everyDay({ from, to }: CountFilter, found: readonly DayCount[]): readonly DayCount[] {
+  const byDay = new Map(found.map((each) => [each.day, each]))
+  const all: DayCount[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    all.push(byDay.get(day) ?? { day, visits: 0, priced: 0, bought: 0 })
+  return all
+}

@@ -1,0 +1,80 @@
+import { grouped } from '@milepost/domain/values/grouped'
+import styles from './CountTable.module.css'
+import { percent } from './figures'
+
+export type CountLine = {
+  key: string
+  words: string
+  detail?: string
+  count: number
+  before?: number | undefined
+}
+
+/** The largest first, each with a bar and its part of all. Nothing to show is said. */
+export function CountTable({
+  title,
+  what,
+  lines,
+  of,
+  empty,
+}: {
+  title: string
+  /** What is counted: "visits", "quotes". */
+  what: string
+  lines: readonly CountLine[]
+  /** What the parts are parts of. */
+  of: number
+  empty: string
+}) {
+  const highest = Math.max(1, ...lines.map(({ count }) => count))
+  const isCompared = lines.some(({ before }) => before !== undefined)
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {lines.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col" className={styles.number}>
+                {what}
+              </th>
+              <th scope="col" className={styles.number}>
+                Part
+              </th>
+              {isCompared && (
+                <th scope="col" className={styles.number}>
+                  Was
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, words, detail, count, before }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {words}
+                  {detail && <span className={styles.detail}>{detail}</span>}
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 100 3"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
+                    <rect x="0" y="0" width={(count / highest) * 100} height="3" />
+                  </svg>
+                </th>
+                <td className={styles.number}>{grouped(count)}</td>
+                <td className={styles.number}>{percent(count, of)}</td>
+                {isCompared && <td className={styles.number}>{grouped(before ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

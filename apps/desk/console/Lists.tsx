@@ -1,0 +1,151 @@
+import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
+import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { reasons } from '@milepost/domain/quote/underwriting-reasons'
+import { grouped } from '@milepost/domain/values/grouped'
+import { formatPounds } from '@milepost/domain/values/pence'
+import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
+import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
+import { type CountLine, CountTable } from './CountTable'
+import styles from './Lists.module.css'
+
+/** What stands behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */
+export function Lists({ report, compared }: { report: ConsoleReport; compared: ConsoleReport | undefined }) {
+  const { priced, declined, referred, paymentsBegun, bought } = report.outcomes
+  const quotes = priced + declined + referred
+  return (
+    <div className={styles.lists}>
+      <CountTable
+        title="Last question before they stopped"
+        what="Visits"
+        of={report.visits}
+        lines={placed(report.stops, compared?.stops)}
+        empty="Nobody stopped."
+      />
+      <CountTable
+        title="Errors they met"
+        what="Visits"
+        of={report.visits}
+        lines={placed(report.errors, compared?.errors)}
+        empty="No errors were shown."
+      />
+      <CountTable
+        title="Why we declined"
+        what="Quotes"
+        of={quotes}
+        lines={coded(report.declineReasons, compared?.declineReasons, reasonWords)}
+        empty="No quote was declined."
+      />
+      <CountTable
+        title="Why we referred"
+        what="Quotes"
+        of={quotes}
+        lines={coded(report.referralReasons, compared?.referralReasons, reasonWords)}
+        empty="No quote was referred."
+      />
+      <CountTable
+        title="Refused cards"
+        what="Payments"
+        of={paymentsBegun}
+        lines={coded(report.refusedCards, compared?.refusedCards, inWords)}
+        empty="No card was refused."
+      />
+      <CountTable
+        title="Extras added"
+        what="Times"
+        of={priced}
+        lines={coded(report.extras, compared?.extras, inWords)}
+        empty="No extra was added."
+      />
+      <CountTable
+        title="Prices they bought at"
+        what="Policies"
+        of={bought}
+        lines={report.boughtPrices.map(({ band, times }) => ({
+          key: band,
+          words: bandWords(Number(band)),
+          count: times,
+        }))}
+        empty="Nothing was bought."
+      />
+      <Sites report={report} />
+    </div>
+  )
+}
+
+type Place = { step: string; question: string; code: string; visits: number }
+
+function placed(now: readonly Place[], before: readonly Place[] | undefined): readonly CountLine[] {
+  const keyOf = ({ step, question, code }: Place) => [step, question, code].join(' ')
+  return now.slice(0, 10).map((place) => ({
+    key: keyOf(place),
+    words: `${stepWords(place.step)}${place.question === '' ? '' : `: ${questionWords(place.question)}`}`,
+    ...(place.code !== '' && { detail: `${inWords(place.code)}` }),
+    count: place.visits,
+    before: before && (before.find((each) => keyOf(each) === keyOf(place))?.visits ?? 0),
+  }))
+}
+
+type Coded = { code: string; times: number }
+
+function coded(
+  now: readonly Coded[],
+  before: readonly Coded[] | undefined,
+  words: (code: string) => string,
+): readonly CountLine[] {
+  return now.map(({ code, times }) => ({
+    key: code,
+    words: words(code),
+    count: times,
+    before: before && (before.find((each) => each.code === code)?.times ?? 0),
+  }))
+}
+
+function reasonWords(code: string): string {
+  return Object.entries(reasons).find(([each]) => each === code)?.[1].words ?? inWords(code)
+}
+
+function stepWords(step: string): string {
+  const known = visitSteps.find((each): each is VisitStep => each === step)
+  return known ? stepTitle(known) : inWords(step)
+}
+
+function bandWords(lowest: number): string {
+  const bands: readonly number[] = poundsBands
+  const next = bands[bands.indexOf(lowest) + 1]
+  const pounds = (amount: number) => formatPounds((amount * 100) as Parameters<typeof formatPounds>[0])
+  return next === undefined ? `${pounds(lowest)} and more` : `${pounds(lowest)} to ${pounds(next)}`
+}
+
+function Sites({ report }: { report: ConsoleReport }) {
+  return (
+    <section className={styles.sites}>
+      <h2 className={styles.title}>Comparison sites</h2>
+      {report.sites.length === 0 ? (
+        <p className={styles.empty}>No comparison site asked.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Site</th>
+              <th scope="col">Asked</th>
+              <th scope="col">Offered</th>
+              <th scope="col">Opened</th>
+              <th scope="col">Bought</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.sites.map(({ site, asked, offered, arrived, bought }) => (
+              <tr key={site}>
+                <th scope="row">{comparisonSiteOf(site)?.name ?? site}</th>
+                <td>{grouped(asked)}</td>
+                <td>{grouped(offered)}</td>
+                <td>{grouped(arrived)}</td>
+                <td>{grouped(bought)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

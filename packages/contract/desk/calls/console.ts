@@ -1,0 +1,122 @@
+import { comparisonSiteKeys } from '@milepost/domain/brands/comparison-sites'
+import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { funnelSteps } from '@milepost/domain/visit/visit-steps'
+import * as z from 'zod/mini'
+import { date, oneOf, replyObject, requestObject } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const [firstJourney, ...otherJourneys] = journeyIds
+if (firstJourney === undefined) throw new TypeError('There are no journeys')
+
+/** What is looked at. Without a brand or journey: all of the person's brands. */
+const filters = {
+  from: date,
+  to: date,
+  brand: z.optional(oneOf(brandCodes)),
+  journey: z.optional(oneOf([firstJourney, ...otherJourneys])),
+  channel: z.optional(oneOf(['direct', 'aggregator'])),
+  site: z.optional(oneOf(comparisonSiteKeys)),
+}
+
+const codeCounts = z.array(replyObject({ code: z.string(), times: z.int() }))
+
+const report = replyObject({
+  from: z.string(),
+  to: z.string(),
+  visits: z.int(),
+  days: z.array(replyObject({ day: z.string(), visits: z.int(), priced: z.int(), bought: z.int() })),
+  funnel: z.array(
+    replyObject({
+      step: oneOf(funnelSteps),
+      reached: z.int(),
+      stopped: z.int(),
+      erred: z.int(),
+      halfWithinSeconds: z.optional(z.int()),
+      nineOfTenWithinSeconds: z.optional(z.int()),
+    }),
+  ),
+  stops: z.array(replyObject({ step: z.string(), question: z.string(), code: z.string(), visits: z.int() })),
+  errors: z.array(
+    replyObject({
+      step: z.string(),
+      question: z.string(),
+      code: z.string(),
+      visits: z.int(),
+      times: z.int(),
+    }),
+  ),
+  ends: z.array(replyObject({ step: z.string(), visits: z.int() })),
+  outcomes: replyObject({
+    priced: z.int(),
+    declined: z.int(),
+    referred: z.int(),
+    paymentsBegun: z.int(),
+    paymentsRefused: z.int(),
+    bought: z.int(),
+  }),
+  declineReasons: codeCounts,
+  referralReasons: codeCounts,
+  refusedCards: codeCounts,
+  extras: codeCounts,
+  boughtPrices: z.array(replyObject({ band: z.string(), times: z.int() })),
+  sites: z.array(
+    replyObject({
+      site: z.string(),
+      asked: z.int(),
+      offered: z.int(),
+      arrived: z.int(),
+      bought: z.int(),
+    }),
+  ),
+})
+
+export type ConsoleReport = z.output<typeof report>
+
+/** The longest period that is read at once. */
+export const CONSOLE_MOST_DAYS = 400
+
+export const readConsole = deskCall({
+  name: 'ReadConsole',
+  requirement: 'DSK-906',
+  summary: 'Where visits stop, which errors they meet, and what is priced and bought, for one period or two.',
+  needs: 'console.read',
+  brand: 'found',
+  method: 'GET',
+  path: '/api/desk/v1/Console/ReadConsole',
+  query: requestObject({
+    ...filters,
+    comparedFrom: z.optional(date),
+    comparedTo: z.optional(date),
+  }),
+  replies: {
+    200: replyObject({
+      period: report,
+      compared: z.optional(report),
+      /** The last day is still under way. */
+      isUnderWay: z.boolean(),
+    }),
+  },
+})
+
+export const exportConsole = deskCall({
+  name: 'ExportConsole',
+  requirement: 'DSK-907',
+  summary: 'The counts of a period by day, as CSV.',
+  needs: 'console.export',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/Console/ExportConsole',
+  body: requestObject(filters),
+  replies: { 200: replyObject({ fileName: z.string(), csv: z.string() }) },
+})
+
+/** What both calls take, once it has been parsed. */
+export type ConsoleFilters = {
+  from: LocalDate
+  to: LocalDate
+  brand?: (typeof brandCodes)[number] | undefined
+  journey?: (typeof journeyIds)[number] | undefined
+  channel?: 'direct' | 'aggregator' | undefined
+  site?: (typeof comparisonSiteKeys)[number] | undefined
+}
