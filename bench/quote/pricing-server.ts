@@ -66,6 +66,7 @@ export async function withPricing<T>(
       bank: unlimited,
       intent: unlimited,
       report: unlimited,
+      visit: unlimited,
     },
     limitStore: { shared: requestLimits(database.db) },
     readiness: { draining: false, ping: database.ping },

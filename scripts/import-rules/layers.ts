@@ -31,8 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison visit',
-  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison work',
+  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison visit work',
 )
 
 const pricing = (place: string, imports = '') =>
@@ -110,7 +109,7 @@ const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
 /** A folder of pages each; none knows another. */
-const deskParts = ['policy', 'queue', 'quote', 'search']
+const deskParts = ['audit', 'console', 'policy', 'queue', 'quote', 'search']
 
 const staffDesk: readonly Layer[] = [
   desk('session', ''),
@@ -125,19 +124,6 @@ const staffDesk: readonly Layer[] = [
       `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/pages desk/frame desk/session desk/keyboard desk/styles`,
       file,
     ),
-  desk('audit', 'desk/pages desk/session'),
-  desk('search', 'desk/pages desk/session desk/keyboard'),
-  desk('styles', 'web/styles'),
-  ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/audit desk/search desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
-  desk('policy', 'desk/pages desk/frame desk/session desk/keyboard'),
-  desk('styles', 'web/styles'),
-  ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/policy desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
-  desk('console', 'desk/pages desk/session'),
-  desk('styles', 'web/styles'),
-  ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/console desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

@@ -1,3 +1,7 @@
+import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
+import { auditReader } from '../desk/audit/store'
+import { consoleRoutes } from '../desk/console/routes'
+import { consoleStore } from '../desk/console/store'
 import type { DeskPolicyPorts } from '../desk/policy/get-policy'
 import { deskPolicyRoutes } from '../desk/policy/routes'
 import { deskPolicyStore } from '../desk/policy/store'
@@ -11,10 +15,6 @@ import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
 import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
-import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
-import { auditReader } from '../desk/audit/store'
-import { consoleRoutes } from '../desk/console/routes'
-import { consoleStore } from '../desk/console/store'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
@@ -87,9 +87,8 @@ export function deskParts(
     quoteTokens: quoteTokenStore(db),
     checks: checkTallies(db),
     searches: searchStore(db),
-    clock,
-    audit: auditReader(parts.database.db),
-    searches: searchStore(parts.database.db),
+    audit: auditReader(db),
+    console: consoleStore(db),
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
@@ -105,7 +104,7 @@ export function deskParts(
     proxyDepth,
     isProduction,
     staff,
-    routes: deskRoutes({ ...ports, console: consoleStore(parts.database.db) }),
+    routes: deskRoutes(ports),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())
@@ -123,11 +122,6 @@ function policyPorts(parts: Parts): DeskPolicyPorts {
     deskPolicies: deskPolicyStore(db),
     renewalAddress: (policy) => renewalAddress(policy, parts),
   }
-/** Every call of the desk. */
-export function deskRoutes(
-  ports: Parameters<typeof staffSessionRoutes>[0] & Parameters<typeof consoleRoutes>[0],
-): readonly DeskRoute[] {
-  return [...staffSessionRoutes(ports), ...consoleRoutes(ports)]
 }
 
 type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
@@ -137,7 +131,9 @@ type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
   DecisionPorts &
   Parameters<typeof quoteActRoutes>[0] &
   TelephonePorts &
-  DeskPolicyPorts
+  DeskPolicyPorts &
+  AuditPorts &
+  Parameters<typeof consoleRoutes>[0]
 
 /** Every call of the desk. */
 export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
@@ -150,11 +146,7 @@ export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
     ...quoteActRoutes(ports),
     ...telephoneRoutes(ports),
     ...deskPolicyRoutes(ports),
+    ...auditRoutes(ports),
+    ...consoleRoutes(ports),
   ]
 }
-/** Every call of the desk. */
-export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
-  return [...staffSessionRoutes(ports), ...searchRoutes(ports), ...auditRoutes(ports)]
-}
-
-type DeskPorts = Parameters<typeof staffSessionRoutes>[0] & SearchPorts & AuditPorts

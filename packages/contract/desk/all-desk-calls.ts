@@ -1,3 +1,5 @@
+import { exportAudit, readAudit, verifyAudit } from './calls/audit'
+import { exportConsole, readConsole } from './calls/console'
 import {
   cancelPolicyWithRefund,
   confirmRefund,
@@ -39,9 +41,7 @@ import {
   previewWords,
   withdrawReferral,
 } from './calls/referral'
-import { exportAudit, readAudit, verifyAudit } from './calls/audit'
 import { search } from './calls/search'
-import { exportConsole, readConsole } from './calls/console'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errorKeys } from './error-keys'
 import { bandOf, knownEvent, questionWords, secondsBands, stepTitle } from './visit-events'
 
 const shown = { kind: 'error-shown', step: 'vehicleDetails' } as const
@@ -47,21 +44,3 @@ describe('an event of a visit', () => {
     expect(questionWords('other')).toBe('Another question')
   })
 })
-
-/** Keys stand in the sources as `key: '…'`, as `refused('…'` or as what is taken without one. */
-const written = /(?:key: ?|refused\(|key \?\? )'([a-z][A-Za-z]+)'/g
-const folder = join(import.meta.dirname, '..')
-const keysIn = (part: string) =>
-  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(folder, part, file), 'utf8').matchAll(written)])
-    .map(([, key]) => key)
-
-it.each(['questions', 'values', 'payment', 'purchase', 'retrieval'])(
-  'knows every error key of %s [DSK-902]',
-  (part) => {
-    const found = keysIn(part)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter((key) => key !== undefined && !errorKeys.includes(key))).toEqual([])
-  },
-)

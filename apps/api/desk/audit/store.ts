@@ -6,7 +6,7 @@ import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/po
 import { recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { StaffSession } from '../ports'
-import { actorOf } from '../session-store'
+import { actorOf } from '../ports'
 import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
 
 type Row = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>

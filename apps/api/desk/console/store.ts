@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { countsBetween } from '../../visit/store'
-import { actorOf } from '../session-store'
+import { actorOf } from '../ports'
 import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
 
 /** The counts of the journey console: those of days that are over, and today's as they stand (DSK-903, DSK-906). */

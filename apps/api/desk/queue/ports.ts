@@ -91,6 +91,7 @@ export const workOfJob: Readonly<
 > = {
   capture: undefined,
   release: undefined,
+  refund: undefined,
   'settle-attempt': undefined,
   documents: { kind: 'job', why: 'The documents of the policy could not be made' },
   'portal-user': { kind: 'job', why: 'There is no account in the customer portal' },

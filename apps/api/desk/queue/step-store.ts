@@ -6,7 +6,7 @@ import { appendEntries } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { NotFound } from '../../platform/ports'
 import type { StaffSession } from '../ports'
-import { actorOf } from '../session-store'
+import { actorOf } from '../ports'
 import type { FoundWork, Moved } from './ports'
 import { findWork } from './source-store'
 

@@ -13,7 +13,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { QuoteStatus } from '../../quote/ports'
-import { actorOf } from '../session-store'
+import { actorOf } from '../ports'
 import type { FoundRecord, Reading, SearchedName, SearchStore } from './ports'
 
 type Key = { tenant: BrandCode; reference: string; at: Date }
