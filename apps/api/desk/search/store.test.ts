@@ -267,6 +267,13 @@ it('finds quotes of before there was a search once they are filled in, a batch a
   expect(await fillSearch(db, 10, new Date())).toBe(true)
 })
 
+it('does not stand in the way of a quote whose answers cannot be read as text [DSK-602]', async () => {
+  for (const lastNames of ['Nul\u0000l', 'Half\ud800']) {
+    const { reference } = await quoteOf({ firstName: 'Odd', lastNames })
+    expect(await references(reference)).toEqual([reference])
+  }
+})
+
 it('reads names in the database as the server does [DSK-601]', async () => {
   const names = ["O'Brien-Öztürk", 'Ægir Łoß', 'ÉLODIE', 'Nuñez', 'Ｆｕｌｌ', '李', 'Ðorđe þor', '']
   const { rows } = await sql<{ name: string; letters: string | null }>`
