@@ -137,7 +137,7 @@ function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
         {people}, {moment(refund.movedAt)}
       </Note>
       {refund.mayRefuse && (
-        <form onSubmit={(event) => event.preventDefault()}>
+        <>
           <TextField
             name={`because-${refund.number}`}
             label="Why you decide so"
@@ -157,7 +157,7 @@ function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
             </Button>
           </Actions>
           <Problem words={message} />
-        </form>
+        </>
       )}
     </div>
   )
