@@ -6,6 +6,8 @@ import { useLocation } from '../web/router'
 import { Waiting } from '../web/ui/Waiting'
 import { AuditPage } from './audit/AuditPage'
 import { ConsolePage } from './console/ConsolePage'
+import { DataRequestPage } from './data-request/DataRequestPage'
+import { DataRequestsPage } from './data-request/DataRequestsPage'
 import { BarePage, Frame } from './frame/Frame'
 import { Shortcuts } from './keyboard/shortcuts'
 import { HomePage } from './pages/HomePage'
@@ -57,6 +59,8 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   audit: AuditPage,
   policy: PolicyPage,
   console: ConsolePage,
+  'data-requests': DataRequestsPage,
+  dataRequest: DataRequestPage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

@@ -1,4 +1,5 @@
 import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BankAccount } from '../payment/provider-ports'
 import type { Database } from '../platform/db/schema'
@@ -172,6 +173,8 @@ export async function noteWordsOf(
 
 /** Whom a request is about: everyone who gave an email address, or one quote. */
 export type Subject = { email: string } | QuoteKey
+/** Whom a request is about: everyone who gave an email address, at one brand or any, or one quote. */
+export type Subject = { email: string; brand?: BrandCode } | QuoteKey
 
 /** A quote of theirs, and whether we may erase it by law. */
 export type SubjectQuote = QuoteKey & { isSold: boolean; hasMoney: boolean }
@@ -190,7 +193,7 @@ const isAddress = (value: RawBuilder<unknown>, email: string) => sql`lower(${val
 const quoteIs = (subject: Subject) =>
   'reference' in subject
     ? sql`quote.tenant = ${subject.tenant} and ${subject.reference} in (quote.reference, quote.beside_reference)`
-    : sql`exists (
+    : sql`${atBrand(sql`quote.tenant`, subject)} and (exists (
         select from milepost.quote_version version
         where version.tenant = quote.tenant and version.reference = quote.reference
           and ${isAddress(sql`version.answers -> 'proposerDetails' ->> 'emailAddress'`, subject.email)}
@@ -202,7 +205,10 @@ const quoteIs = (subject: Subject) =>
         select from milepost.policy
         where policy.tenant = quote.tenant and policy.reference = quote.reference
           and ${isAddress(sql`policy.contact ->> 'email'`, subject.email)}
-      )`
+      ))`
+
+const atBrand = (tenant: RawBuilder<unknown>, { brand }: { brand?: BrandCode }) =>
+  brand === undefined ? sql`true` : sql`${tenant} = ${brand}`
 
 export async function quotesOf(db: Kysely<Database>, subject: Subject): Promise<readonly SubjectQuote[]> {
   const { rows } = await sql<SubjectQuote>`
@@ -216,7 +222,13 @@ export async function quotesOf(db: Kysely<Database>, subject: Subject): Promise<
 const draftIs = (subject: Subject) =>
   'reference' in subject
     ? sql`false`
-    : isAddress(sql`draft.answers -> 'proposerDetails' ->> 'emailAddress'`, subject.email)
+    : sql`${atBrand(sql`draft.tenant`, subject)} and ${isAddress(sql`draft.answers -> 'proposerDetails' ->> 'emailAddress'`, subject.email)}`
+
+export async function draftsOf(db: Kysely<Database>, subject: Subject): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from milepost.draft where ${draftIs(subject)}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
 
 export async function eraseDraftsOf(db: Kysely<Database>, subject: Subject): Promise<number> {
   const erased = await sql`delete from milepost.draft where ${draftIs(subject)}`.execute(db)

@@ -80,6 +80,10 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   search_fill: { kept: NOBODY },
   work_step: { kept: NOBODY },
   refund_step: { kept: NOBODY },
+  data_request: {
+    kept: 'proof that a request was answered in time: UK GDPR art. 5(2); whom it was about is erased when it is closed',
+  },
+  data_request_step: { kept: NOBODY },
   encryption_key: { kept: NOBODY },
   encryption_progress: { kept: NOBODY },
   migration: { kept: NOBODY },

@@ -2,6 +2,8 @@ import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
 import { auditReader } from '../desk/audit/store'
 import { consoleRoutes } from '../desk/console/routes'
 import { consoleStore } from '../desk/console/store'
+import { dataRequestRoutes } from '../desk/data-request/routes'
+import { dataRequestStore, heldData } from '../desk/data-request/store'
 import type { DeskPolicyPorts } from '../desk/policy/get-policy'
 import { deskPolicyRoutes } from '../desk/policy/routes'
 import { deskPolicyStore } from '../desk/policy/store'
@@ -105,6 +107,15 @@ export function deskParts(
     isProduction,
     staff,
     routes: deskRoutes(ports),
+    routes: [
+      ...deskRoutes(ports),
+      ...deskPolicyRoutes(policyPorts(parts)),
+      ...dataRequestRoutes({
+        dataRequests: dataRequestStore(parts.database.db),
+        heldData: heldData(parts.database.db),
+        clock,
+      }),
+    ],
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())

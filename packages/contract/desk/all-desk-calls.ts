@@ -1,6 +1,16 @@
 import { exportAudit, readAudit, verifyAudit } from './calls/audit'
 import { exportConsole, readConsole } from './calls/console'
 import {
+  addDataRequest,
+  closeDataRequest,
+  decideErasure,
+  exportForDataRequest,
+  extendDataRequest,
+  getDataRequest,
+  listDataRequests,
+  proposeErasure,
+} from './calls/data-request'
+import {
   cancelPolicyWithRefund,
   confirmRefund,
   correctEmailAddress,
@@ -98,4 +108,12 @@ export const allDeskCalls: readonly DeskCall[] = [
   verifyAudit,
   readConsole,
   exportConsole,
+  listDataRequests,
+  getDataRequest,
+  addDataRequest,
+  extendDataRequest,
+  exportForDataRequest,
+  proposeErasure,
+  decideErasure,
+  closeDataRequest,
 ]

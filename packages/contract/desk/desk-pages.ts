@@ -12,6 +12,8 @@ export const deskPages = {
   audit: '/audit',
   policy: '/policies/:brand/:number',
   console: '/console',
+  'data-requests': '/data-requests',
+  dataRequest: '/data-requests/:id',
 } as const
 
 export type DeskPage = keyof typeof deskPages

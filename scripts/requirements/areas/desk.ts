@@ -97,5 +97,10 @@ export const desk: Area = {
     'DSK-907': 'The counts can be taken out as CSV that no spreadsheet runs',
     'DSK-908': 'The console is read at a glance, by screen reader and at 390 px',
     'DSK-909': 'A page over 90 days and a million visits opens in a second',
+    'DSK-701': 'A data request is due in a calendar month, three when extended',
+    'DSK-702': 'A data request moves by a table of states and names nobody once closed',
+    'DSK-703': 'Data requests are listed by the day they are due; each look is on record',
+    'DSK-704': 'All that is held about a person is exported with a second factor',
+    'DSK-705': 'Erasure is proposed by one person and done by another',
   },
 }

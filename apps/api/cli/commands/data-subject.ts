@@ -9,11 +9,14 @@ import {
   rowsOf,
 } from '../../privacy/export-store'
 import { eraseQuote } from '../../privacy/store'
+import { eraseAbout, exportAbout, type KeptBecause } from '../../privacy/subject-store'
 import { type Act, askedAbout, CommandError, customerId } from './command'
 
-const SOLD = 'it was bought. A policy, its papers and its accounts are kept as the law asks of us.'
-const MONEY = 'money moved for it, or may still move. The accounts need it.'
-const HELD = 'somebody was working on it. Ask again.'
+const keptWords: Readonly<Record<KeptBecause, string>> = {
+  sold: 'it was bought. A policy, its papers and its accounts are kept as the law asks of us.',
+  money: 'money moved for it, or may still move. The accounts need it.',
+  locked: 'somebody was working on it. Ask again.',
+}
 
 /** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not bought. */
 export const eraseSubject: Act = {
@@ -22,25 +25,12 @@ export const eraseSubject: Act = {
   async does([whom, ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${eraseSubject.usage}`)
     const subject = askedAbout(whom)
-    const quotes = await quotesOf(db, subject)
-    const retained: string[] = []
-    let erased = 0
-    for (const quote of quotes) {
-      if (await eraseQuote(db, quote, by, clock())) erased += 1
-      else retained.push(`${quote.reference} is kept: ${quote.isSold ? SOLD : quote.hasMoney ? MONEY : HELD}`)
-    }
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
-    const drafts =
-      customer === undefined
-        ? 0
-        : await recorded(db, by, clock(), async (transaction, record) => {
-            const count = await eraseDraftsOf(transaction, subject)
-            if (quotes.length + count === 0) throw new CommandError(`Nothing is held about ${whom}`)
-            const after = { quotes: erased, kept: retained.length, drafts: count }
-            record({ act: 'customer.erase', about: { kind: 'customer', id: customer }, after })
-            return count
-          })
-    if (quotes.length + drafts === 0) throw new CommandError(`Nothing is held about ${whom}`)
+    const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
+    const outcome = await eraseAbout(db, subject, { about, by, now: clock() })
+    if (outcome === undefined) throw new CommandError(`Nothing is held about ${whom}`)
+    const { erased, drafts, kept } = outcome
+    const retained = kept.map(({ reference, because }) => `${reference} is kept: ${keptWords[because]}`)
     return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...retained]
   },
 }
@@ -54,15 +44,13 @@ export const exportSubject: Act = {
   async does([whom, file = 'customer-data.json', ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${exportSubject.usage}`)
     const subject = askedAbout(whom)
-    const held = await rowsOf(db, subject)
-    const count = Object.values(held).flat().length
-    if (count === 0) throw new CommandError(`Nothing is held about ${whom}`)
     if (await stat(file).catch(() => undefined)) throw isThere(file)
     const bankDetails = await accountsOf(db, subject)
     const referralWords = await referralWordsOf(db, subject)
     const notes = await noteWordsOf(db, subject)
     const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
+    const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
     // Recorded before the file is written, so that no data leaves without an entry. A failed write is on record all the same.
     await recorded(db, by, clock(), async (_transaction, record) => {
       const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
@@ -72,6 +60,10 @@ export const exportSubject: Act = {
         record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
     })
     const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords, notes }
+    const found = await exportAbout(db, subject, { about, by, now: clock() })
+    if (found === undefined) throw new CommandError(`Nothing is held about ${whom}`)
+    const { count, held, bankDetails, referralWords } = found
+    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
       `${count} entries about ${whom} are in ${file}`,

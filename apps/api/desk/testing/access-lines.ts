@@ -4,6 +4,7 @@ import { recorded } from '../../platform/audit/store'
 import { quoteStore } from '../../quote/store'
 import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
+import { dataRequestAccessLines } from '../data-request/testing/data-request-access-lines'
 import { policyAccessLines } from '../policy/testing/policy-access-lines'
 import { quoteActStore } from '../quote/act-store'
 import { referredQuote } from '../quote/testing/referred-quote'
@@ -222,4 +223,5 @@ async function lookedAt(db: DeskServer['db'], brand: BrandCode): Promise<string>
     record({ act: 'quote.lock', about: { kind: 'quote', id: reference } }),
   )
   return reference
+  ...dataRequestAccessLines,
 }

@@ -11,6 +11,7 @@ const readOnly: readonly string[] = [
   'referral_step',
   'work_step',
   'refund_step',
+  'data_request_step',
 ]
 
 type Right = 'select' | 'insert' | 'update' | 'delete'

@@ -10,6 +10,7 @@ const seeds: Readonly<Record<string, string>> = {
   'milepost.referral_step': 'true',
   'milepost.work_step': 'true',
   'milepost.refund_step': 'true',
+  'milepost.data_request_step': 'true',
   'milepost.audit_head': 'position = 0',
   'milepost.job': `name = 'periodic'`,
   'milepost.encryption_key': 'true',

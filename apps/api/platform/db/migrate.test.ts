@@ -175,6 +175,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0033-visit 7c769d041e26f820",
       "0028-work 67a898e4f8b3552c",
       "0031-policy-refund 1867523125a93631",
+      "0032-data-request 40f1c842ff54778e",
     ]
   `)
 })

@@ -1,3 +1,4 @@
+import type { DataRequestTables } from './tables/data-request-tables'
 import type {
   AuditTables,
   EncryptionTables,
@@ -32,6 +33,7 @@ export type Database = DraftTables &
   ReferralTables &
   RenewalTables &
   SearchTables &
+  DataRequestTables &
   LimitTables &
   AuditTables &
   EncryptionTables &

@@ -19,6 +19,7 @@ export const encryptedColumns = {
   'staff_session.sealed_id_token': { holds: 'encrypted', key: ['token_hash'] },
   'referral_words.sealed_words': { holds: 'encrypted', key: ['tenant', 'reference', 'number', 'position'] },
   'quote_note_words.sealed_words': { holds: 'encrypted', key: ['tenant', 'reference', 'position'] },
+  'data_request.sealed_person': { holds: 'encrypted', key: ['id'] },
   'policy_document.bytes': { holds: 'document', key: ['id'] },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>
 

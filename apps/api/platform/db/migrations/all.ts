@@ -30,6 +30,7 @@ import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
 import { policyRefund } from './0031-policy-refund'
 import { visit } from './0033-visit'
+import { dataRequest } from './0032-data-request'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -66,4 +67,5 @@ export const migrations: readonly NumberedMigration[] = [
   quoteNote,
   policyRefund,
   visit,
+  dataRequest,
 ]

@@ -1,0 +1,168 @@
+import { dataRequestSteps } from '@milepost/domain/privacy/data-request'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
+import { readTrail } from '../../platform/audit/store'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+
+let purchases: PurchaseServer
+let desk: DeskServer
+let dot: Browser
+let dan: Browser
+beforeAll(async () => {
+  purchases = await purchaseServer()
+  desk = await deskServer({}, { sharing: purchases })
+  const role = { roles: ['data-protection'], brands: ['A', 'M'] } as const
+  dot = await desk.signedIn({ subject: 'staff-dot', name: 'Dot Pryce', ...role }, { secondFactor: true })
+  dan = await desk.signedIn({ subject: 'staff-dan', name: 'Dan Moss', ...role }, { secondFactor: true })
+}, 60_000)
+afterAll(() => purchases.stop())
+
+const post = (by: Browser, call: string, body: object) =>
+  by.ask('POST', `/api/desk/v1/DataRequest/${call}`, { body })
+const get = async (id: string, by = dot) =>
+  (await by.ask('GET', `/api/desk/v1/DataRequest/GetDataRequest?id=${id}`)).body
+const receivedOn = '2026-11-16'
+const because = 'case 4711'
+async function added(kind: string, person: string, brand = 'A'): Promise<string> {
+  const made = await post(dot, 'AddDataRequest', { brand, kind, person, receivedOn })
+  expect(made.status, made.text).toBe(200)
+  return made.body.id
+}
+const quotesOf = async (email: string) => {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from milepost.quote_contact where contact ->> 'email' = ${email}`.execute(purchases.db)
+  return rows.length
+}
+
+describe('a data request', () => {
+  it('has a legal date from the day it was received, and a reason for more time [DSK-701]', async () => {
+    const id = await added('export', 'a@example.com')
+    expect(await get(id)).toMatchObject({
+      dueOn: '2026-12-16',
+      state: 'open',
+      isLate: false,
+      mayExtend: true,
+    })
+    expect((await post(dot, 'ExtendDataRequest', { id, because: 'x' })).status).toBe(400)
+    expect((await post(dot, 'ExtendDataRequest', { id, because })).body).toEqual({ dueOn: '2027-02-16' })
+    expect((await post(dot, 'ExtendDataRequest', { id, because })).status).toBe(409)
+  })
+
+  it('names a person, and a day that has come [DSK-701]', async () => {
+    const add = (body: object) =>
+      post(dot, 'AddDataRequest', {
+        brand: 'A',
+        kind: 'export',
+        person: 'a@example.com',
+        receivedOn,
+        ...body,
+      })
+    expect((await add({ person: 'nobody' })).body.errors[0].field).toBe('body.person')
+    expect((await add({ person: 'M-2345678923' })).body.errors[0].field).toBe('body.person')
+    expect((await add({ receivedOn: '2027-01-01' })).body.errors[0].field).toBe('body.receivedOn')
+    expect((await add({ receivedOn: '2026-02-30' })).status).toBe(400)
+    expect((await add({ kind: 'sell' })).status).toBe(400)
+  })
+
+  it('is listed by the day it is due and found at its own brand, each look on record, nobody named in the trail [DSK-703]', async () => {
+    const id = await added('correct', 'listed@example.com')
+    const { body } = await dot.ask('GET', '/api/desk/v1/DataRequest/ListDataRequests?brand=A')
+    const dueDays = body.requests.map(({ dueOn }: { dueOn: string }) => dueOn)
+    expect(dueDays).toEqual([...dueDays].sort())
+    expect(JSON.stringify(body)).not.toContain('@example.com')
+    const other = await desk.signedIn({ roles: ['data-protection'], brands: ['M'] }, { secondFactor: true })
+    expect((await other.ask('GET', `/api/desk/v1/DataRequest/GetDataRequest?id=${id}`)).status).toBe(404)
+    expect((await other.ask('GET', '/api/desk/v1/DataRequest/ListDataRequests?brand=M')).text).not.toContain(
+      id,
+    )
+    await get(id)
+    const trail = await readTrail(purchases.db, { on: [id], most: 50 })
+    expect(trail.map(({ act }) => act)).toEqual(['data-request.add', 'data-request.open'])
+    expect(JSON.stringify(trail)).not.toContain('listed@')
+    const { rows } = await sql<{
+      row: string
+    }>`select data_request::text as row from milepost.data_request`.execute(purchases.db)
+    expect(rows.some(({ row }) => row.includes('listed'))).toBe(false)
+  })
+
+  it('is closed with what was done, and names nobody from then on [DSK-702]', async () => {
+    const id = await added('correct', 'closed@example.com')
+    const close = () => post(dot, 'CloseDataRequest', { id, decision: 'done', outcome: 'Postcode corrected' })
+    expect((await close()).body).toEqual({ state: 'done' })
+    expect((await close()).status).toBe(409)
+    const shown = await get(id)
+    expect(shown).toMatchObject({ outcome: 'Postcode corrected', state: 'done' })
+    expect(shown.person).toBeUndefined()
+  })
+
+  it('has the steps in the database that the code has, which refuses others and an erasure by one person [DSK-702] [DSK-705]', async () => {
+    const { rows } = await sql<{ step: string }>`
+      select from_state || ' ' || to_state as step from milepost.data_request_step`.execute(purchases.db)
+    const steps = Object.entries(dataRequestSteps).flatMap(([from, next]) =>
+      next.map((to) => `${from} ${to}`),
+    )
+    expect(rows.map(({ step }) => step).sort()).toEqual(steps.sort())
+    const id = await added('erase', 'alone@example.com')
+    const set = (change: string) =>
+      sql.raw(`update milepost.data_request set ${change} where id = '${id}'`).execute(purchases.db)
+    await expect(set(`state = 'done', outcome = 'x'`)).rejects.toThrow(/check constraint/)
+    await expect(set(`kind = 'export'`)).rejects.toThrow('of one kind and day for ever')
+    expect((await post(dot, 'CloseDataRequest', { id, decision: 'done', outcome: 'Erased' })).status).toBe(
+      409,
+    )
+  })
+})
+
+describe('an export', () => {
+  it('is all that is held at the brand, on record, with a second factor only [DSK-704]', async () => {
+    const email = 'export@example.com'
+    const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
+    const stranger = await purchases.readyToPay('acorn_pc', undefined, 'other@example.com')
+    const id = await added('export', email)
+    expect((await get(id)).held).toEqual({ quotes: 1, sold: 0, drafts: 0 })
+    const plain = await desk.signedIn({ roles: ['data-protection'], brands: ['A'] })
+    expect((await post(plain, 'ExportForDataRequest', { id })).body).toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+    })
+    const { body } = await post(dot, 'ExportForDataRequest', { id })
+    expect(JSON.parse(body.content).held.quote).toMatchObject([{ reference }])
+    expect(body.content).not.toContain(stranger.reference)
+    expect((await readTrail(purchases.db, { on: [id, reference], most: 50 })).map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['data-request.export', 'quote.export']),
+    )
+    const elsewhere = await added('export', email, 'M')
+    expect((await post(dot, 'ExportForDataRequest', { id: elsewhere })).body.message).toMatch(
+      /Nothing is held/,
+    )
+  })
+})
+
+describe('an erasure', () => {
+  it('is proposed by one and done by another, once, and keeps what was bought [DSK-705]', async () => {
+    const email = 'erase@example.com'
+    await purchases.readyToPay('acorn_pc', undefined, email)
+    const sold = await purchases.readyToPay('acorn_cv', undefined, email)
+    const code = 'ANNUAL_CARD_IN_FULL'
+    await purchases.takeUp(sold, code, await purchases.confirmed(sold, code))
+    const id = await added('erase', email)
+    const decide = (by: Browser, decision = 'erase') => post(by, 'DecideErasure', { id, decision, because })
+    expect((await decide(dan)).status).toBe(409)
+    expect((await post(dot, 'ProposeErasure', { id, because })).body).toEqual({ state: 'proposed' })
+    expect((await decide(dot)).body.message).toMatch(/never the first/)
+    expect(await quotesOf(email)).toBe(2)
+    // Sent back, it begins again.
+    expect((await decide(dan, 'send-back')).body).toEqual({ state: 'open' })
+    await post(dan, 'ProposeErasure', { id, because })
+    expect((await get(id)).maySecond).toBe(true)
+    const both = await Promise.all([decide(dot), decide(dot)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await quotesOf(email)).toBe(1)
+    expect(await get(id)).toMatchObject({
+      state: 'done',
+      firstPerson: 'Dan Moss',
+      secondPerson: 'Dot Pryce',
+      outcome: expect.stringMatching(/Kept by law: 1 quote/),
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Actor } from '../../platform/audit/ports'
+
+export type RequestPerson = { subject: string; name: string }
+
+/** What somebody asked about their data. */
+export type DataRequest = {
+  id: string
+  tenant: BrandCode
+  kind: DataRequestKind
+  /** The email address or quote reference it is about; none once the request is closed. */
+  person: string | undefined
+  receivedOn: LocalDate
+  dueOn: LocalDate
+  extendedBecause: string | undefined
+  state: DataRequestState
+  first: RequestPerson | undefined
+  second: RequestPerson | undefined
+  outcome: string | undefined
+}
+
+type At = { by: Actor; now: Date }
+
+/** Every change is in the audit trail with the same commit. False when somebody else has moved it. */
+export type DataRequestStore = {
+  /** The open ones, the one due first, then those closed in the last thirty days. */
+  list(brands: readonly BrandCode[], now: Date): Promise<readonly DataRequest[]>
+  find(id: string, brands: readonly BrandCode[]): Promise<DataRequest | undefined>
+  recordLook(request: DataRequest, at: At): Promise<void>
+  add(
+    request: Pick<DataRequest, 'tenant' | 'kind' | 'receivedOn' | 'dueOn'> & { person: string },
+    at: At,
+  ): Promise<string>
+  extend(request: DataRequest, more: { dueOn: LocalDate; because: string }, at: At): Promise<boolean>
+  propose(request: DataRequest, first: RequestPerson, at: At): Promise<boolean>
+  sendBack(request: DataRequest, at: At): Promise<boolean>
+  /** Done or refused. From then on nothing here says whom it was about. */
+  close(request: DataRequest, closing: { to: 'done' | 'refused'; outcome: string }, at: At): Promise<boolean>
+  /** Has a second person's erasure done and closes the request with its outcome. Of two at once one does it; the other waits. */
+  closeErased(
+    request: DataRequest,
+    second: RequestPerson,
+    erase: () => Promise<string>,
+    at: At,
+  ): Promise<boolean>
+}
+
+type HeldCounts = { quotes: number; sold: number; drafts: number }
+
+/** What is held about a person at a brand; the command line does the same by the same functions. */
+export type HeldData = {
+  count(request: DataRequest): Promise<HeldCounts>
+  /** All of it as JSON, on record before it is returned. Undefined if nothing is held. */
+  export(request: DataRequest, at: At): Promise<string | undefined>
+  /** Everything that was not bought. */
+  erase(
+    request: DataRequest,
+    at: At,
+  ): Promise<{ erased: number; drafts: number; kept: readonly unknown[] } | undefined>
+}

@@ -1,0 +1,27 @@
+import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
+import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import type { Generated } from 'kysely'
+
+/** What people asked about their data. A trigger refuses every transition that is not in data_request_step. */
+export type DataRequestTables = {
+  'milepost.data_request': {
+    id: string
+    tenant: BrandCode
+    kind: DataRequestKind
+    /** Encrypted; none once the request is closed. */
+    sealed_person: Uint8Array | null
+    received_on: LocalDate
+    due_on: LocalDate
+    extended_because: Generated<string | null>
+    state: Generated<DataRequestState>
+    first_subject_id: Generated<string | null>
+    first_who: Generated<string | null>
+    second_subject_id: Generated<string | null>
+    second_who: Generated<string | null>
+    outcome: Generated<string | null>
+    made_at: Date
+    moved_at: Date
+  }
+  'milepost.data_request_step': { from_state: DataRequestState; to_state: DataRequestState }
+}

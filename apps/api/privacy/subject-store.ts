@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports'
+import { recorded } from '../platform/audit/store'
+import type { Database } from '../platform/db/schema'
+import {
+  accountsOf,
+  draftsOf,
+  eraseDraftsOf,
+  quotesOf,
+  referralWordsOf,
+  rowsOf,
+  type Subject,
+} from './export-store'
+import { eraseQuote } from './store'
+
+/** Who acts and when, and what the trail says it was about: the customer by a hash, or the request. Quotes have entries of their own. */
+type Acting = { about: NewAuditEntry['about'] | undefined; by: Actor; now: Date }
+
+/** Why a quote is kept: it was bought, money moved for it, or somebody was at work on it. */
+export type KeptBecause = 'sold' | 'money' | 'locked'
+
+export type Erased = {
+  erased: number
+  drafts: number
+  kept: readonly { reference: string; because: KeptBecause }[]
+}
+
+/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not bought. Undefined if nothing is held. */
+export async function eraseAbout(
+  db: Kysely<Database>,
+  subject: Subject,
+  { about, by, now }: Acting,
+): Promise<Erased | undefined> {
+  const quotes = await quotesOf(db, subject)
+  const kept: { reference: string; because: KeptBecause }[] = []
+  let erased = 0
+  for (const quote of quotes) {
+    if (await eraseQuote(db, quote, by, now)) erased += 1
+    else
+      kept.push({
+        reference: quote.reference,
+        because: quote.isSold ? 'sold' : quote.hasMoney ? 'money' : 'locked',
+      })
+  }
+  const waiting = 'email' in subject ? await draftsOf(db, subject) : 0
+  if (quotes.length + waiting === 0) return undefined
+  if (about === undefined) return { erased, drafts: 0, kept }
+  const drafts = await recorded(db, by, now, async (transaction, record) => {
+    const count = await eraseDraftsOf(transaction, subject)
+    const after = { quotes: erased, kept: kept.length, drafts: count }
+    const act = about.kind === 'data-request' ? 'data-request.erase' : 'customer.erase'
+    record({ act, about, after })
+    return count
+  })
+  return { erased, drafts, kept }
+}
+
+/** A subject access request: all that we hold about a customer (UK GDPR art. 15 and 20). On record before it is returned. */
+export async function exportAbout(db: Kysely<Database>, subject: Subject, { about, by, now }: Acting) {
+  const held = await rowsOf(db, subject)
+  const count = Object.values(held).flat().length
+  if (count === 0) return undefined
+  const [bankDetails, referralWords, quotes] = await Promise.all([
+    accountsOf(db, subject),
+    referralWordsOf(db, subject),
+    quotesOf(db, subject),
+  ])
+  await recorded(db, by, now, async (_transaction, record) => {
+    const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
+    const act = about?.kind === 'data-request' ? 'data-request.export' : 'customer.export'
+    if (about) record({ act, about, after })
+    for (const { reference } of quotes)
+      record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
+  })
+  return { count, held, bankDetails, referralWords }
+}
+
+/** How much there is: quotes, those of them that were bought, and unfinished ones. */
+export async function countAbout(db: Kysely<Database>, subject: Subject) {
+  const quotes = await quotesOf(db, subject)
+  return {
+    quotes: quotes.length,
+    sold: quotes.filter(({ isSold }) => isSold).length,
+    drafts: await draftsOf(db, subject),
+  }
+}

@@ -1,0 +1,73 @@
+import { brands } from '@milepost/brands/brands'
+import { getDataRequest } from '@milepost/contract/desk/calls/data-request'
+import { deskPages } from '@milepost/contract/desk/desk-pages'
+import { localDate, longDate } from '@milepost/domain/values/local-date'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from '../../web/router'
+import { Button } from '../../web/ui/Button'
+import { Detail } from '../../web/ui/DetailList'
+import { Waiting } from '../../web/ui/Waiting'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { PageTitle } from '../pages/PageTitle'
+import { Note, Section } from '../policy/Section'
+import { useStaff } from '../session/staff'
+import { AnswerRequest } from './AnswerRequest'
+import styles from './DataRequestsPage.module.css'
+import { kindWords, type Request, stateWords } from './words'
+
+type State = Request | 'waiting' | 'not-found' | 'unreachable'
+
+/** One request: whom it is about, by when, what is held, and what to do next (DSK-703). */
+export function DataRequestPage({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const { send } = useStaff()
+  const [state, setState] = useState<State>('waiting')
+  const [done, setDone] = useState('')
+  const id = parts['id'] ?? ''
+  const load = useCallback(async () => {
+    const outcome = await send(getDataRequest, { query: { id } })
+    if (outcome.kind === 'answered') return setState(outcome.body)
+    const isMissing = outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status)
+    setState(isMissing ? 'not-found' : 'unreachable')
+  }, [send, id])
+  useEffect(() => void load(), [load])
+  const changed = (words: string) => {
+    setDone(words)
+    void load()
+  }
+  if (state === 'waiting') return <Waiting label="Opening the request">{null}</Waiting>
+  if (state === 'not-found') return <NotFoundPage />
+  if (state === 'unreachable') return <Button onClick={() => void load()}>Try again</Button>
+  return (
+    <>
+      <PageTitle title={kindWords[state.kind]}>{kindWords[state.kind]}</PageTitle>
+      <p role="status">{done}</p>
+      <div className={styles.columns}>
+        <Section title="The request">
+          <dl>
+            <Detail name="About">{state.person ?? 'No longer kept'}</Detail>
+            <Detail name="Brand">{brands[state.brand].firm.name}</Detail>
+            <Detail name="State">{stateWords[state.state]}</Detail>
+            <Detail name="Received">{longDate(localDate(state.receivedOn))}</Detail>
+            <Detail name={state.isLate ? 'Was due' : 'Due'}>{longDate(localDate(state.dueOn))}</Detail>
+            {state.extendedBecause !== undefined && (
+              <Detail name="More time because">{state.extendedBecause}</Detail>
+            )}
+            {state.firstPerson !== undefined && <Detail name="Proposed by">{state.firstPerson}</Detail>}
+            {state.secondPerson !== undefined && <Detail name="Erased by">{state.secondPerson}</Detail>}
+            {state.outcome !== undefined && <Detail name="Outcome">{state.outcome}</Detail>}
+          </dl>
+          {state.person !== undefined && (
+            <Note>
+              Held at this brand: {state.held.quotes} quotes, {state.held.sold} of them bought, and{' '}
+              {state.held.drafts} unfinished ones.
+            </Note>
+          )}
+          <p>
+            <Link to={deskPages['data-requests']}>All data requests</Link>
+          </p>
+        </Section>
+        <AnswerRequest request={state} changed={changed} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { dataRequestKinds, dataRequestStates } from '@milepost/domain/privacy/data-request'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { date, oneOf, pattern, replyObject, requestObject, text, yesNo } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const id = pattern(/^dr_[A-Za-z0-9_-]{22}$/, 'the id of a data request')
+const because = text(200, 3)
+
+const line = {
+  id: z.string(),
+  brand: oneOf(brandCodes),
+  kind: oneOf(dataRequestKinds),
+  state: oneOf(dataRequestStates),
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  isLate: yesNo,
+}
+
+/** A request as its own page shows it. */
+export const dataRequest = replyObject({
+  ...line,
+  /** The email address or quote reference it is about; left out once the request is closed. */
+  person: z.optional(z.string()),
+  extendedBecause: z.optional(z.string()),
+  mayExtend: yesNo,
+  firstPerson: z.optional(z.string()),
+  secondPerson: z.optional(z.string()),
+  /** Whether the person who asks may be the second of an erasure. */
+  maySecond: yesNo,
+  outcome: z.optional(z.string()),
+  /** What would be erased, and what is kept and why. */
+  held: replyObject({ quotes: z.int(), sold: z.int(), drafts: z.int() }),
+})
+
+export const listDataRequests = deskCall({
+  name: 'ListDataRequests',
+  requirement: 'DSK-703',
+  summary: 'Every request of a brand that is open, the one due first, and those closed lately.',
+  needs: 'data-request.see',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/DataRequest/ListDataRequests',
+  query: requestObject({ brand: oneOf(brandCodes) }),
+  replies: { 200: replyObject({ requests: z.array(replyObject(line)) }) },
+})
+
+export const getDataRequest = deskCall({
+  name: 'GetDataRequest',
+  requirement: 'DSK-703',
+  summary: 'One request, whom it is about and what is held. The look is on record.',
+  needs: 'data-request.see',
+  brand: 'found',
+  method: 'GET',
+  path: '/api/desk/v1/DataRequest/GetDataRequest',
+  query: requestObject({ id }),
+  replies: { 200: dataRequest },
+})
+
+export const addDataRequest = deskCall({
+  name: 'AddDataRequest',
+  requirement: 'DSK-701',
+  summary: 'Writes down what somebody asked and when; the day it is due follows.',
+  needs: 'data-request.see',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/AddDataRequest',
+  body: requestObject({
+    brand: oneOf(brandCodes),
+    kind: oneOf(dataRequestKinds),
+    person: text(254),
+    receivedOn: date,
+  }),
+  replies: { 200: replyObject({ id: z.string(), dueOn: z.string() }) },
+})
+
+export const extendDataRequest = deskCall({
+  name: 'ExtendDataRequest',
+  requirement: 'DSK-701',
+  summary: 'Gives a complex request two months more, with the reason that its person is told.',
+  needs: 'data-request.see',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/ExtendDataRequest',
+  body: requestObject({ id, because }),
+  replies: { 200: replyObject({ dueOn: z.string() }) },
+})
+
+export const exportForDataRequest = deskCall({
+  name: 'ExportForDataRequest',
+  requirement: 'DSK-704',
+  summary: 'All that is held about the person of a request, as a JSON file.',
+  needs: 'data-request.export',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/ExportForDataRequest',
+  body: requestObject({ id }),
+  replies: { 200: replyObject({ fileName: z.string(), content: z.string() }) },
+})
+
+export const proposeErasure = deskCall({
+  name: 'ProposeErasure',
+  requirement: 'DSK-705',
+  summary: 'The first person’s yes to an erasure.',
+  needs: 'data-request.erase',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/ProposeErasure',
+  body: requestObject({ id, because }),
+  replies: { 200: replyObject({ state: oneOf(dataRequestStates) }) },
+})
+
+export const decideErasure = deskCall({
+  name: 'DecideErasure',
+  requirement: 'DSK-705',
+  summary: 'A second person erases, or sends it back.',
+  needs: 'data-request.erase',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/DecideErasure',
+  body: requestObject({ id, decision: oneOf(['erase', 'send-back']), because }),
+  replies: { 200: replyObject({ state: oneOf(dataRequestStates), outcome: z.optional(z.string()) }) },
+})
+
+export const closeDataRequest = deskCall({
+  name: 'CloseDataRequest',
+  requirement: 'DSK-702',
+  summary: 'Closes a request that was carried out, or refuses it with the reason.',
+  needs: 'data-request.see',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/CloseDataRequest',
+  body: requestObject({ id, decision: oneOf(['done', 'refused']), outcome: because }),
+  replies: { 200: replyObject({ state: oneOf(dataRequestStates) }) },
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '../values/local-date'
+import { dataRequestDue, dataRequestStates, isDataRequestStep, mayExtend } from './data-request'
+
+const due = (received: string, isExtended = false) => dataRequestDue(localDate(received), { isExtended })
+
+describe('a data request', () => {
+  it.each([
+    ['2026-11-17', '2026-12-17'],
+    // A month without that day ends on its last.
+    ['2027-01-31', '2027-03-01'],
+    // A Saturday becomes Monday, and Christmas the day after Boxing Day.
+    ['2026-11-19', '2026-12-21'],
+    ['2026-11-25', '2026-12-29'],
+  ])('of %s is due on %s, a month later, on a working day [DSK-701]', (received, by) => {
+    expect(due(received)).toBe(by)
+  })
+
+  it('may be given two months more, once, within the first [DSK-701]', () => {
+    const receivedOn = localDate('2026-11-17')
+    expect(due('2026-11-17', true)).toBe('2027-02-17')
+    const request = { receivedOn, isExtended: false, state: 'open' } as const
+    expect(mayExtend(request, localDate('2026-12-17'))).toBe(true)
+    expect(mayExtend(request, localDate('2026-12-18'))).toBe(false)
+    expect(mayExtend({ ...request, isExtended: true }, receivedOn)).toBe(false)
+    expect(mayExtend({ ...request, state: 'done' }, receivedOn)).toBe(false)
+  })
+
+  it('that is done or refused goes no further [DSK-702]', () => {
+    for (const state of dataRequestStates) {
+      expect(isDataRequestStep('done', state)).toBe(false)
+      expect(isDataRequestStep('refused', state)).toBe(false)
+    }
+    expect(isDataRequestStep('proposed', 'refused')).toBe(false)
+  })
+})
