@@ -31,8 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison visit work',
-  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison privacy',
+  'values lists brands terms desk questions journeys payment quote referral renewal purchase restart retrieval comparison visit work privacy',
 )
 
 const pricing = (place: string, imports = '') =>
@@ -118,14 +117,12 @@ const staffDesk: readonly Layer[] = [
   desk('frame', 'desk/session desk/keyboard'),
   desk('pages', 'desk/frame desk/session desk/keyboard'),
   ...deskParts.map((part) => desk(part, 'desk/pages desk/frame desk/session desk/keyboard')),
-  desk('policy', 'desk/pages desk/frame desk/session desk/keyboard'),
   desk('data-request', 'desk/policy desk/pages desk/frame desk/session desk/keyboard'),
   desk('styles', 'web/styles'),
   ...['App.tsx', 'main.tsx'].map((file) =>
     desk(
       'app',
-      `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/pages desk/frame desk/session desk/keyboard desk/styles`,
-      'desk/data-request desk/policy desk/pages desk/frame desk/session desk/keyboard desk/styles',
+      `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/data-request desk/pages desk/frame desk/session desk/keyboard desk/styles`,
       file,
     ),
   ),

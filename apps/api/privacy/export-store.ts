@@ -171,8 +171,6 @@ export async function noteWordsOf(
   })
 }
 
-/** Whom a request is about: everyone who gave an email address, or one quote. */
-export type Subject = { email: string } | QuoteKey
 /** Whom a request is about: everyone who gave an email address, at one brand or any, or one quote. */
 export type Subject = { email: string; brand?: BrandCode } | QuoteKey
 

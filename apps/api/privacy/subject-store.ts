@@ -6,6 +6,7 @@ import {
   accountsOf,
   draftsOf,
   eraseDraftsOf,
+  noteWordsOf,
   quotesOf,
   referralWordsOf,
   rowsOf,
@@ -60,9 +61,10 @@ export async function exportAbout(db: Kysely<Database>, subject: Subject, { abou
   const held = await rowsOf(db, subject)
   const count = Object.values(held).flat().length
   if (count === 0) return undefined
-  const [bankDetails, referralWords, quotes] = await Promise.all([
+  const [bankDetails, referralWords, notes, quotes] = await Promise.all([
     accountsOf(db, subject),
     referralWordsOf(db, subject),
+    noteWordsOf(db, subject),
     quotesOf(db, subject),
   ])
   await recorded(db, by, now, async (_transaction, record) => {
@@ -72,7 +74,7 @@ export async function exportAbout(db: Kysely<Database>, subject: Subject, { abou
     for (const { reference } of quotes)
       record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
   })
-  return { count, held, bankDetails, referralWords }
+  return { count, held, bankDetails, referralWords, notes }
 }
 
 /** How much there is: quotes, those of them that were bought, and unfinished ones. */

@@ -91,6 +91,8 @@ export function deskParts(
     searches: searchStore(db),
     audit: auditReader(db),
     console: consoleStore(db),
+    dataRequests: dataRequestStore(db),
+    heldData: heldData(db),
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
@@ -107,15 +109,6 @@ export function deskParts(
     isProduction,
     staff,
     routes: deskRoutes(ports),
-    routes: [
-      ...deskRoutes(ports),
-      ...deskPolicyRoutes(policyPorts(parts)),
-      ...dataRequestRoutes({
-        dataRequests: dataRequestStore(parts.database.db),
-        heldData: heldData(parts.database.db),
-        clock,
-      }),
-    ],
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
       app.addHook('preClose', async () => watch.stop())
@@ -144,7 +137,8 @@ type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
   TelephonePorts &
   DeskPolicyPorts &
   AuditPorts &
-  Parameters<typeof consoleRoutes>[0]
+  Parameters<typeof consoleRoutes>[0] &
+  Parameters<typeof dataRequestRoutes>[0]
 
 /** Every call of the desk. */
 export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
@@ -159,5 +153,6 @@ export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
     ...deskPolicyRoutes(ports),
     ...auditRoutes(ports),
     ...consoleRoutes(ports),
+    ...dataRequestRoutes(ports),
   ]
 }

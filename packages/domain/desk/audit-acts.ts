@@ -50,6 +50,14 @@ export const auditActWords = {
   'audit.export': 'Exported the audit trail',
   'audit.verify': 'Verified the audit trail',
   'console.export': 'Exported the journey console',
+  'data-request.open': 'Opened a data request',
+  'data-request.add': 'Wrote down a data request',
+  'data-request.extend': 'Extended a data request',
+  'data-request.export': 'Exported what a data request asks for',
+  'data-request.propose': 'Proposed an erasure',
+  'data-request.erase': 'Erased what a data request asks for',
+  'data-request.send-back': 'Sent an erasure back',
+  'data-request.close': 'Closed a data request',
   'trail.cut': 'Erased entries that were old enough',
 } as const satisfies Readonly<Record<string, string>>
 

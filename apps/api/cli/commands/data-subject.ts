@@ -45,29 +45,17 @@ export const exportSubject: Act = {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${exportSubject.usage}`)
     const subject = askedAbout(whom)
     if (await stat(file).catch(() => undefined)) throw isThere(file)
-    const bankDetails = await accountsOf(db, subject)
-    const referralWords = await referralWordsOf(db, subject)
-    const notes = await noteWordsOf(db, subject)
-    const quotes = await quotesOf(db, subject)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
-    // Recorded before the file is written, so that no data leaves without an entry. A failed write is on record all the same.
-    await recorded(db, by, clock(), async (_transaction, record) => {
-      const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
-      if (customer !== undefined)
-        record({ act: 'customer.export', about: { kind: 'customer', id: customer }, after })
-      for (const { reference } of quotes)
-        record({ act: 'quote.export', about: { kind: 'quote', id: reference }, after })
-    })
-    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords, notes }
+    // On record before the file is written, so that no data leaves without an entry.
     const found = await exportAbout(db, subject, { about, by, now: clock() })
     if (found === undefined) throw new CommandError(`Nothing is held about ${whom}`)
-    const { count, held, bankDetails, referralWords } = found
-    const content = { about: whom, writtenAt: clock().toISOString(), held, bankDetails, referralWords }
+    const { count, ...all } = found
+    const content = { about: whom, writtenAt: clock().toISOString(), ...all }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
     return [
       `${count} entries about ${whom} are in ${file}`,
-      ...Object.entries(held).map(([table, rows]) => `  ${table}: ${rows.length}`),
+      ...Object.entries(all.held).map(([table, rows]) => `  ${table}: ${rows.length}`),
     ]
   },
 }

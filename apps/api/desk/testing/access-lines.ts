@@ -197,6 +197,7 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   // The person of the test is the one who signed in last.
   HandOverWork: onWork('HandOverWork', { to: 'staff-test', reason: 'workload' }),
   ...policyAccessLines,
+  ...dataRequestAccessLines,
   ReadAudit: {
     of: async ({ db }, brand) => ({
       url: '/api/desk/v1/Audit/ReadAudit',
@@ -223,5 +224,4 @@ async function lookedAt(db: DeskServer['db'], brand: BrandCode): Promise<string>
     record({ act: 'quote.lock', about: { kind: 'quote', id: reference } }),
   )
   return reference
-  ...dataRequestAccessLines,
 }

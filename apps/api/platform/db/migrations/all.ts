@@ -29,8 +29,8 @@ import { work } from './0028-work'
 import { search } from './0029-search'
 import { quoteNote } from './0030-quote-note'
 import { policyRefund } from './0031-policy-refund'
-import { visit } from './0033-visit'
 import { dataRequest } from './0032-data-request'
+import { visit } from './0033-visit'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -66,6 +66,6 @@ export const migrations: readonly NumberedMigration[] = [
   search,
   quoteNote,
   policyRefund,
-  visit,
   dataRequest,
+  visit,
 ]
