@@ -18,6 +18,7 @@ import { UnreachablePage } from './pages/UnreachablePage'
 import { PolicyPage } from './policy/PolicyPage'
 import { QuotePage } from './quote/QuotePage'
 import { SearchPage } from './search/SearchPage'
+import { QueuePage } from './queue/QueuePage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
 
@@ -61,6 +62,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   console: ConsolePage,
   'data-requests': DataRequestsPage,
   dataRequest: DataRequestPage,
+  queue: QueuePage,
 }
 
 /** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-/** A key and what it does, in the words of the help. */
-export type Shortcut = { key: string; does: string; act: () => void }
+/** A key and what it does, in the words of the help. Without `act` the browser does it by itself, as Enter follows a link. */
+export type Shortcut = { key: string; does: string; act?: () => void }
 
 type Registry = {
   shortcuts: readonly Shortcut[]
@@ -27,7 +27,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
         return
       if (document.querySelector('dialog[open]')) return
       const found = shortcuts.findLast(({ key }) => key === event.key)
-      if (!found) return
+      if (!found?.act) return
       event.preventDefault()
       found.act()
     }

@@ -34,6 +34,7 @@ export const desk: Area = {
     'DSK-206': 'Work is snoozed for a while, never past what was promised',
     'DSK-207': 'The queue changes on the page without reloading',
     'DSK-208': 'A team lead hands work to somebody who has its brand',
+    'DSK-209': 'The queue is worked by keys, and its filters are in the address',
     'DSK-301': 'Every underwriting reason is an issue with the value that raised it',
     'DSK-302': 'An approval holds up to a value and for a while',
     'DSK-303': 'A referral moves by a table of states; terms stay within limits',
