@@ -125,10 +125,6 @@ const staffDesk: readonly Layer[] = [
       `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/data-request desk/pages desk/frame desk/session desk/keyboard desk/styles`,
       file,
     ),
-  desk('queue', 'desk/pages desk/frame desk/session desk/keyboard'),
-  desk('styles', 'web/styles'),
-  ...['App.tsx', 'main.tsx'].map((file) =>
-    desk('app', 'desk/queue desk/pages desk/frame desk/session desk/keyboard desk/styles', file),
   ),
   layer('desk/build', 'apps/desk/vite.config.ts', 'web/build', 'vite @vitejs/plugin-react node:*'),
 ]

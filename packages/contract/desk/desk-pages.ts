@@ -41,11 +41,11 @@ export function deskAddress(page: DeskPage, parts: Parts): string {
 
 function partsOf(pattern: string, pathname: string): Parts | undefined {
   const wanted = pattern.split('/')
-  const given = pathname.split('/')
-  if (wanted.length !== given.length) return undefined
+  const pieces = pathname.split('/')
+  if (wanted.length !== pieces.length) return undefined
   const parts: Record<string, string> = {}
   for (const [index, piece] of wanted.entries()) {
-    const value = decoded(given[index] ?? '')
+    const value = decoded(pieces[index] ?? '')
     if (piece.startsWith(':') && value) parts[piece.slice(1)] = value
     else if (piece !== value) return undefined
   }
