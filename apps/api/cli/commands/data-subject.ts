@@ -1,14 +1,4 @@
 import { stat, writeFile } from 'node:fs/promises'
-import { recorded } from '../../platform/audit/store'
-import {
-  accountsOf,
-  eraseDraftsOf,
-  noteWordsOf,
-  quotesOf,
-  referralWordsOf,
-  rowsOf,
-} from '../../privacy/export-store'
-import { eraseQuote } from '../../privacy/store'
 import { eraseAbout, exportAbout, type KeptBecause } from '../../privacy/subject-store'
 import { type Act, askedAbout, CommandError, customerId } from './command'
 

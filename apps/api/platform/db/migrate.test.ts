@@ -171,11 +171,12 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0025-mail-confirmed b3bd6ec4daa5751f",
       "0026-staff-session b325ea9f89b18621",
       "0027-referral 36c884a190aaaa9d",
-      "0030-quote-note 6ba2dc4a24865832",
-      "0033-visit 7c769d041e26f820",
       "0028-work 67a898e4f8b3552c",
+      "0029-search a6477853b8a4a52a",
+      "0030-quote-note 6ba2dc4a24865832",
       "0031-policy-refund 1867523125a93631",
       "0032-data-request 40f1c842ff54778e",
+      "0033-visit 7c769d041e26f820",
     ]
   `)
 })

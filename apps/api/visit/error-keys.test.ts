@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorKeys } from '@milepost/domain/visit/error-keys'
 import { expect, it } from 'vitest'
-import { root } from '../root.mjs'
 
 /** Keys stand in the sources as `key: '…'`, as `refused('…'` or as what is taken without one. */
 const written = /(?:key: ?|refused\(|key \?\? )'([a-z][A-Za-z]+)'/g
-const folder = join(root, 'packages', 'domain')
+const folder = join(import.meta.dirname, '..', '..', '..', 'packages', 'domain')
 const keysIn = (part: string) =>
   readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
