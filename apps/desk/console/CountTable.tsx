@@ -1,4 +1,5 @@
 import { grouped } from '@milepost/domain/values/grouped'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './CountTable.module.css'
 import { percent } from './figures'
 
@@ -29,12 +30,15 @@ export function CountTable({
   const highest = Math.max(1, ...lines.map(({ count }) => count))
   const isCompared = lines.some(({ before }) => before !== undefined)
   return (
-    <section className={styles.part}>
+    <section className={styles.part} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {lines.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
         <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">What</th>

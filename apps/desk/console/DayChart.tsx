@@ -1,6 +1,7 @@
 import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { grouped } from '@milepost/domain/values/grouped'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './DayChart.module.css'
 import { Change } from './figures'
 
@@ -72,6 +73,9 @@ export function DayTable({ report }: { report: ConsoleReport }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Numbers by day" tabIndex={0}>
         <table>
+          <caption>
+            <VisuallyHidden>Visits, prices and sales by day</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">Day</th>

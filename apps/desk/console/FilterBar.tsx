@@ -22,7 +22,7 @@ export function FilterBar({
   const isUsual = to === today && periods.some((each) => each === days)
   const period = isUsual ? String(days) : 'own'
   return (
-    <form className={styles.bar} aria-label="What to look at" onSubmit={(event) => event.preventDefault()}>
+    <section className={styles.bar} aria-label="What to look at">
       <Select
         label="Period"
         name="period"
@@ -96,6 +96,6 @@ export function FilterBar({
         options={comparisonSites.map(({ key, name }) => ({ value: key, label: name }))}
         onChange={({ target }) => onChange({ site: target.value })}
       />
-    </form>
+    </section>
   )
 }

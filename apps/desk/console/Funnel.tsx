@@ -28,13 +28,15 @@ export function Funnel({ report, compared }: { report: ConsoleReport; compared: 
         {report.funnel.map((row) => (
           <tr key={row.step}>
             <th scope="row">{stepTitle(row.step)}</th>
-            <td className={styles.bars} data-label="Reached">
-              <Bars
-                now={row.reached / widest(report)}
-                before={compared && before(row.step) / widest(compared)}
-              />
-              <span className={styles.reached}>{grouped(row.reached)}</span>
-              {compared && <span className={styles.before}>was {grouped(before(row.step))}</span>}
+            <td data-label="Reached" data-part="bars">
+              <div className={styles.bars}>
+                <Bars
+                  now={row.reached / widest(report)}
+                  before={compared && before(row.step) / widest(compared)}
+                />
+                <span className={styles.reached}>{grouped(row.reached)}</span>
+                {compared && <span className={styles.before}>was {grouped(before(row.step))}</span>}
+              </div>
             </td>
             <td data-label="Went on">
               {row.step === 'thankYou' ? '' : <Share part={row.reached - row.stopped} of={row.reached} />}
@@ -66,15 +68,9 @@ function Bars({ now, before }: { now: number; before: number | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={styles.now} x="0" y="1" width={Math.max(1, now * WIDTH)} height="12" />
-      {before !== undefined && (
-        <rect
-          className={styles.outline}
-          x="0.5"
-          y="15"
-          width={Math.max(1, before * (WIDTH - 1))}
-          height="5"
-        />
+      <rect className={styles.now} x="0" y="1" width={now * WIDTH} height="12" />
+      {before !== undefined && before > 0 && (
+        <rect className={styles.outline} x="0.5" y="15" width={before * (WIDTH - 1)} height="5" />
       )}
     </svg>
   )

@@ -5,6 +5,7 @@ import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
 import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import { type CountLine, CountTable } from './CountTable'
 import styles from './Lists.module.css'
 
@@ -124,6 +125,9 @@ function Sites({ report }: { report: ConsoleReport }) {
         <p className={styles.empty}>No comparison site asked.</p>
       ) : (
         <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>Comparison sites</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">Site</th>

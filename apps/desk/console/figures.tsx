@@ -6,7 +6,7 @@ import styles from './figures.module.css'
 export function Share({ part, of }: { part: number; of: number }) {
   if (of === 0) return <span className={styles.quiet}>none</span>
   return (
-    <span className={styles.share}>
+    <span>
       <strong>{percent(part, of)}</strong>{' '}
       <span className={styles.quiet}>
         {grouped(part)} of {grouped(of)}

@@ -9,6 +9,7 @@ import type { NumberedMigration } from './numbered-migration'
 export const visit: NumberedMigration = {
   name: '0033-visit',
   async up(db) {
+    // Lengths apart from patterns: a count in a pattern costs PostgreSQL a millisecond for each row.
     await sql`
       create table milepost.visit_event (
         at timestamptz not null,
@@ -16,12 +17,12 @@ export const visit: NumberedMigration = {
         journey text not null,
         channel text not null check (channel in ('direct', 'aggregator')),
         -- The comparison site, or nothing.
-        site text not null check (site ~ '^[a-z]{0,40}$'),
-        kind text not null check (kind ~ '^[a-z-]{1,40}$'),
-        step text not null check (step ~ '^[A-Za-z]{1,40}$'),
-        question text not null check (question ~ '^[A-Za-z-]{0,100}$'),
-        code text not null check (code ~ '^[A-Za-z0-9_-]{0,60}$'),
-        band text not null check (band ~ '^[0-9]{0,6}$')
+        site text not null check (length(site) between 0 and 40 and site !~ '[^a-z]'),
+        kind text not null check (length(kind) between 1 and 40 and kind !~ '[^a-z-]'),
+        step text not null check (length(step) between 1 and 40 and step !~ '[^A-Za-z]'),
+        question text not null check (length(question) between 0 and 100 and question !~ '[^A-Za-z-]'),
+        code text not null check (length(code) between 0 and 60 and code !~ '[^A-Za-z0-9_-]'),
+        band text not null check (length(band) between 0 and 6 and band !~ '[^0-9]')
       )
     `.execute(db)
     // Rows lie in the order they came in: a day is a stretch of pages, and the index of a year fits into a few.
