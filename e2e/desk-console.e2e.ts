@@ -16,9 +16,9 @@ test('a team lead sees in the funnel the step and the error of a visitor who lef
   await expect(visitor.locator('[data-error-key]').first()).toBeVisible()
   // What counts visits is loaded after the page.
   await visitor.waitForFunction(() => performance.now() > 4_000)
-  const told = visitor.waitForRequest((request) => request.url().includes('RecordVisitEvents'))
+  const report = visitor.waitForRequest((request) => request.url().includes('RecordVisitEvents'))
   await visitor.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  expect((await (await told).response())?.status()).toBe(204)
+  expect((await (await report).response())?.status()).toBe(204)
 
   const lead = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signInAtDesk(lead, 'Tom Ellery', { path: '/console?of=motorcade_pc&compared=none' })
