@@ -102,7 +102,6 @@ export const allDeskCalls: readonly DeskCall[] = [
   refundPayment,
   confirmRefund,
   sendRestartLink,
-  search,
   readAudit,
   exportAudit,
   verifyAudit,

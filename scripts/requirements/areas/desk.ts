@@ -102,7 +102,5 @@ export const desk: Area = {
     'DSK-906': 'Team leads read funnels of their brands, for one period or two',
     'DSK-907': 'The counts can be taken out as CSV that no spreadsheet runs',
     'DSK-908': 'The console is read at a glance, by screen reader and at 390 px',
-    'DSK-909': 'A page over 90 days and a million visits opens in a second',
-    'DSK-905': 'Prices, reasons, refused cards and sales are counted from records',
   },
 }

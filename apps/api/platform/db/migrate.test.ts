@@ -176,7 +176,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0030-quote-note 6ba2dc4a24865832",
       "0031-policy-refund 1867523125a93631",
       "0032-data-request 40f1c842ff54778e",
-      "0033-visit 7c769d041e26f820",
+      "0033-visit 5b233d5766aac102",
     ]
   `)
 })

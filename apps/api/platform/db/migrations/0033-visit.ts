@@ -9,7 +9,7 @@ import type { NumberedMigration } from './numbered-migration'
 export const visit: NumberedMigration = {
   name: '0033-visit',
   async up(db) {
-    // Lengths apart from patterns: a count in a pattern costs PostgreSQL a millisecond for each row.
+    // Lengths apart from patterns: PostgreSQL expands a count in a pattern.
     await sql`
       create table milepost.visit_event (
         at timestamptz not null,
