@@ -74,22 +74,20 @@ const steps = sql`${sql.val([...funnelSteps])}::text[]`
 export function countsBetween(from: Date, to: Date) {
   return sql`
     with event as materialized (
-      select * from milepost.visit_event where at >= ${from} and at < ${to}
+      select *, array_position(${steps}, step) as place
+      from milepost.visit_event where at >= ${from} and at < ${to}
     ),
-    -- The first and the furthest step of each visit.
+    -- By windows and aggregates: a join of a day's events with themselves is slow while PostgreSQL has no statistics of them.
+    placed as (
+      select *, max(place) filter (where kind = 'step-shown') over (partition by visit) as last from event
+    ),
+    -- The first and the furthest step of each visit, and what it last had to do with there: the question, and the error.
     way as (
       select visit, min(journey) as journey, min(channel) as channel, min(site) as site,
-        min(array_position(${steps}, step)) as first, max(array_position(${steps}, step)) as last
-      from event where kind = 'step-shown' and step = any(${steps}) group by visit
-    ),
-    -- What it last had to do with on that step: the question, and the error.
-    last_question as (
-      select distinct on (event.visit) event.visit, question from event join way on way.visit = event.visit
-      where question <> '' and step = (${steps})[way.last] order by event.visit, at desc
-    ),
-    last_error as (
-      select distinct on (event.visit) event.visit, code from event join way on way.visit = event.visit
-      where kind = 'error-shown' and step = (${steps})[way.last] order by event.visit, at desc
+        min(place) filter (where kind = 'step-shown') as first, min(last) as last,
+        coalesce((array_agg(question order by at desc) filter (where question <> '' and place = last))[1], '') as question,
+        coalesce((array_agg(code order by at desc) filter (where kind = 'error-shown' and place = last))[1], '') as code
+      from placed where last is not null group by visit
     ),
     -- One of a pair of quotes, and none that a renewal or a restart made: those are no visitors.
     made as (
@@ -103,10 +101,9 @@ export function countsBetween(from: Date, to: Date) {
       count(distinct visit)::integer as visits, count(*)::integer as times
     from event group by journey, channel, site, kind, step, question, code, band
     union all
-    select journey, channel, site, 'visit-ended', (${steps})[last], coalesce(question, ''), coalesce(code, ''),
-      (${steps})[first], count(*)::integer, count(*)::integer
-    from way left join last_question using (visit) left join last_error using (visit)
-    group by journey, channel, site, last, question, code, first
+    select journey, channel, site, 'visit-ended', (${steps})[last], question, code, (${steps})[first],
+      count(*)::integer, count(*)::integer
+    from way group by journey, channel, site, last, question, code, first
     union all
     select journey, channel, site, 'step-erred', step, '', '', '', count(distinct visit)::integer, count(*)::integer
     from event where kind = 'error-shown' group by journey, channel, site, step
