@@ -31,9 +31,12 @@ async function customer(page: Page, journey: JourneyId, lastNames: string): Prom
 const found = (page: Page) => page.getByRole('list', { name: 'Found' }).getByRole('listitem')
 
 async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('/')
   const box = page.getByLabel('Reference, policy number, registration')
-  await expect(box).toBeFocused()
+  // A page is drawn a moment before it hears keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await box.fill(text)
   await page.keyboard.press('Enter')
 }

@@ -50,7 +50,7 @@ describe('a command that acts', () => {
 
   it('is every one but those that list ids', () => {
     const looks = Object.entries(verbs).flatMap(([name, verb]) => ('shows' in verb ? [name] : []))
-    expect(looks).toEqual(['referrals', 'payments', 'jobs', 'trail'])
+    expect(looks).toEqual(['refunds', 'referrals', 'payments', 'jobs', 'trail'])
   })
 
   it.each<[ProgramName, string[], number]>([

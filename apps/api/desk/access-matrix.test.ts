@@ -6,7 +6,7 @@ import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { deskRoute } from '../platform/http/desk-route'
 import { answer } from '../platform/http/route'
-import { type AccessLine, accessLines } from './testing/access-lines'
+import { type AccessLine, type Ask, accessLines } from './testing/access-lines'
 import { type Browser, deskServer } from './testing/desk-server'
 
 /** One call for each permission, so that every row of the table is walked, also those that no call needs yet. */
@@ -36,11 +36,17 @@ const lineOf = (call: DeskCall) => accessLines[call.name] ?? sampleLine(call)
 const brand: BrandCode = 'M'
 const own: readonly BrandCode[] = ['A', 'M']
 
-async function send(call: DeskCall, by: Browser, ofBrand = brand) {
+/** What each call is about is made anew once somebody was let in: a refusal leaves it as it was. */
+const unused = new Map<string, Ask>()
+
+async function send(call: DeskCall, by: Browser) {
   const { of, isStream = false } = lineOf(call)
-  const { url, body, shows } = await of(server, ofBrand)
+  const asked = unused.get(call.name) ?? (await of(server, brand))
+  const { url, body, shows } = asked
   const how = { isStream, ...(body !== undefined && { body }) }
   const reply = await by.ask(call.method === 'GET' ? 'GET' : 'POST', url, how)
+  if (reply.status < 300) unused.delete(call.name)
+  else unused.set(call.name, asked)
   // A stream is read as text; what was refused is JSON all the same.
   const isJson = isStream && reply.text.startsWith('{')
   return { ...reply, ...(isJson && { body: JSON.parse(reply.text) }), shows }

@@ -119,7 +119,7 @@ function Report({
 function Sample({ look }: { look: 'now' | 'before' }) {
   return (
     <svg className={styles.sample} viewBox="0 0 24 6" aria-hidden="true" focusable="false">
-      <line className={styles[look]} x1="0" x2="24" y1="3" y2="3" />
+      <line className={look === 'now' ? styles.now : styles.before} x1="0" x2="24" y1="3" y2="3" />
     </svg>
   )
 }

@@ -35,8 +35,8 @@ function isLuhn(digits: string): boolean {
 /** What to do for a vulnerable customer (FCA FG21/1). About what helps, not about what is wrong with them. */
 export const supportNeeds = {
   'large-print': 'Write in large print',
-  'more-time': 'Give more time, and do not press for an answer',
-  'talk-to': 'Talk to somebody they have named',
+  'more-time': 'Give more time, and do not hurry them',
+  'talk-to': 'Talk to the person they have named',
   'plain-words': 'Explain step by step, and check that it was understood',
   'no-telephone': 'Write, do not call',
   other: 'Something else, as written below',

@@ -109,5 +109,5 @@ it.each([
   for (const [, command = ''] of words.matchAll(/npm run ([a-z:]+)/g))
     expect(Object.hasOwn(scripts, command)).toBe(true)
   for (const [, verb = ''] of words.matchAll(/npm run office -- ([a-z]+)/g))
-    expect(Object.keys(verbs)).toContain(verb)
+    expect(Object.keys(verbs).map((name) => name.split(' ')[0])).toContain(verb)
 })
