@@ -5,8 +5,7 @@ import type { AuditAct, AuditDetails, NewAuditEntry } from '../../platform/audit
 import { appendEntries } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { NotFound } from '../../platform/ports'
-import type { StaffSession } from '../ports'
-import { actorOf } from '../ports'
+import { actorOf, type StaffSession } from '../ports'
 import type { FoundWork, Moved } from './ports'
 import { findWork } from './source-store'
 

@@ -8,8 +8,7 @@ import type {
   StoredQuote,
 } from '../../quote/ports'
 import { documentedQuote } from '../../quote/quote-documents'
-import type { StaffSession } from '../ports'
-import { actorAtDesk } from './acting'
+import { actorOf, type StaffSession } from '../ports'
 import type { CaseStore } from './ports'
 
 export type CaseDocumentPorts = { documentRenderer: DocumentRenderer; ratesOn: RatesOn }
@@ -27,7 +26,7 @@ export async function openDocument(
   session: StaffSession,
   ports: CaseDocumentPorts & { cases: Pick<CaseStore, 'openDocument'>; clock: Clock },
 ): Promise<RenderedDocument | undefined> {
-  const by = actorAtDesk(session, 'Opened a document at the desk')
+  const by = actorOf(session, 'Opened a document at the desk')
   const quote = await ports.cases.openDocument(key, kind, by, ports.clock())
   if (quote === undefined || !documentsOfCase(quote, ports).some((each) => each.kind === kind))
     return undefined

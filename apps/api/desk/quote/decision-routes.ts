@@ -17,8 +17,8 @@ import {
   type Seen,
   withdrawReferral,
 } from '../../referral/decide-referral'
-import type { ReferralStore } from '../../referral/ports'
-import { actingAtDesk } from './acting'
+import type { Acting, ReferralStore } from '../../referral/ports'
+import { actorOf, type StaffSession } from '../ports'
 import { receiptDto } from './case-dto'
 import { notDone } from './decision-refusals'
 import { previewDecision, previewWords } from './preview-decision'
@@ -73,25 +73,25 @@ export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
     deskRoute(calls.approveReferral, async ({ body }, { session }) => {
       const seen = seenOf(body)
       const asked = { ...seen, ...approvalOf(body), words: body.words }
-      return outcomeOf(seen, await approveReferral(asked, actingAtDesk(session, body.because), ports))
+      return outcomeOf(seen, await approveReferral(asked, actingAs(session, body.because), ports))
     }),
     deskRoute(calls.confirmReferral, async ({ body }, { session }) => {
       const seen = seenOf(body)
-      return outcomeOf(seen, await confirmReferral(seen, actingAtDesk(session, body.because), ports))
+      return outcomeOf(seen, await confirmReferral(seen, actingAs(session, body.because), ports))
     }),
     deskRoute(calls.declineReferral, async ({ body }, { session }) => {
       const seen = seenOf(body)
       const asked = { ...seen, words: body.words }
-      return outcomeOf(seen, await declineReferral(asked, actingAtDesk(session, body.because), ports))
+      return outcomeOf(seen, await declineReferral(asked, actingAs(session, body.because), ports))
     }),
     deskRoute(calls.askCustomer, async ({ body }, { session }) => {
       const seen = seenOf(body)
       const asked = { ...seen, words: body.words }
-      return outcomeOf(seen, await askCustomer(asked, actingAtDesk(session, body.because), ports))
+      return outcomeOf(seen, await askCustomer(asked, actingAs(session, body.because), ports))
     }),
     deskRoute(calls.withdrawReferral, async ({ body }, { session }) => {
       const seen = seenOf(body)
-      return outcomeOf(seen, await withdrawReferral(seen, actingAtDesk(session, body.because), ports))
+      return outcomeOf(seen, await withdrawReferral(seen, actingAs(session, body.because), ports))
     }),
   ]
 }
@@ -123,4 +123,10 @@ function approvalOf({ approve, terms }: Asked) {
     ),
     terms: { ...terms, extraExcess: fromPounds(terms.extraExcess) },
   }
+}
+
+/** Somebody at the desk as decisions about referrals name them, with the roles they decide in. */
+function actingAs(session: StaffSession, because: string): Acting {
+  const { subject, name, roles } = session
+  return { person: { subject, name, roles }, by: actorOf(session, because) }
 }

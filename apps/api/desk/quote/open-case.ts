@@ -9,8 +9,7 @@ import { type Receipt, receiptOf } from '@milepost/pricing/receipt/receipt'
 import type { Clock } from '../../platform/ports'
 import type { OfferedDocument, QuoteKey } from '../../quote/ports'
 import { issuesIn } from '../../referral/decide-referral'
-import type { StaffSession } from '../ports'
-import { actorAtDesk } from './acting'
+import { actorOf, type StaffSession } from '../ports'
 import { answersOfCase, type CaseAnswers } from './answers-of-case'
 import { type CaseDocumentPorts, documentsOfCase } from './case-documents'
 import { factsIn } from './masked-answers'
@@ -37,7 +36,7 @@ export async function openCase(
   ports: CasePorts,
 ): Promise<Case | undefined> {
   const now = ports.clock()
-  const record = await ports.cases.open(key, actorAtDesk(session, 'Opened at the desk'), now)
+  const record = await ports.cases.open(key, actorOf(session, 'Opened at the desk'), now)
   if (record === undefined) return undefined
   const answers = answersOfCase(record, now)
   const fields = answers.chapters.flatMap((chapter) => chapter.answers.map(({ field }) => field))
@@ -87,7 +86,7 @@ export async function showFact(
   session: StaffSession,
   { cases, clock }: Pick<CasePorts, 'cases' | 'clock'>,
 ): Promise<readonly ShownFact[] | undefined> {
-  const found = await cases.showFact(key, fact, actorAtDesk(session, lookReasons[because]), clock())
+  const found = await cases.showFact(key, fact, actorOf(session, lookReasons[because]), clock())
   if (found === undefined) return undefined
   if (fact !== 'bank-account') return factsIn(found.quote.current.answers, fact)
   return found.accounts.map(({ sortCode, accountNumber }) => ({

@@ -3,8 +3,7 @@ import { parseEmail } from '@milepost/domain/values/email'
 import type { Clock, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStore } from '../../quote/ports'
 import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link'
-import type { StaffSession } from '../ports'
-import { actorAtDesk } from './acting'
+import { actorOf, type StaffSession } from '../ports'
 import type { QuoteActStore } from './ports'
 
 export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }
@@ -22,7 +21,7 @@ export async function addNote(
   return doneIf(
     await quoteActs.addNote(
       { ...key, kind: 'note', words: note.value, needs: [], subject: session.subject },
-      actorAtDesk(session, 'Wrote a note'),
+      actorOf(session, 'Wrote a note'),
       clock(),
     ),
   )
@@ -40,7 +39,7 @@ export async function markVulnerable(
   return doneIf(
     await quoteActs.addNote(
       { ...key, kind, words: note.value, needs, subject: session.subject },
-      actorAtDesk(session, 'Told what to do for the customer'),
+      actorOf(session, 'Told what to do for the customer'),
       clock(),
     ),
   )
@@ -54,7 +53,7 @@ export async function lock(
 ): Promise<Acted> {
   const now = clock()
   if (until && until <= now) return { kind: 'unfit', field: 'until', problem: 'Choose a time to come' }
-  return doneIf(await quoteActs.lock(key, until, actorAtDesk(session, because), now))
+  return doneIf(await quoteActs.lock(key, until, actorOf(session, because), now))
 }
 
 export async function unlock(
@@ -62,7 +61,7 @@ export async function unlock(
   session: StaffSession,
   { quoteActs, clock }: QuoteActPorts,
 ): Promise<Acted> {
-  return doneIf(await quoteActs.unlock(key, actorAtDesk(session, because), clock()))
+  return doneIf(await quoteActs.unlock(key, actorOf(session, because), clock()))
 }
 
 const doneIf = (isDone: boolean): Acted => (isDone ? { kind: 'done' } : { kind: 'not-found' })
@@ -98,7 +97,7 @@ export async function sendLink(
   const to = parseEmail(quote.current.answers.proposerDetails.emailAddress ?? '')
   if (!to.ok || ports.linkTo(quote.journey, 'emailed-link') === undefined)
     return closed('The quote has no email address to write to.')
-  await ports.quoteActs.recordLink(key, actorAtDesk(session, because), now)
+  await ports.quoteActs.recordLink(key, actorOf(session, because), now)
   const outcome = await emailLink(key, ports)
   if (outcome === 'failed') return { kind: 'failed' }
   return { kind: 'sent', what: outcome === 'sent' ? 'new-link' : 'earlier-links' }

@@ -5,8 +5,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { Clock, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
 import { rerate } from '../../quote/rerate'
-import type { StaffSession } from '../ports'
-import { actorAtDesk } from './acting'
+import { actorOf, type StaffSession } from '../ports'
 import { answersChanged, type Change, type ChangeableAnswer, changeableIn } from './changeable-answers'
 import type { QuoteActStore } from './ports'
 
@@ -29,7 +28,7 @@ export async function checkCaller(
   const quote = await quotes.findQuote(key, now)
   if (quote === undefined) return { kind: 'not-found' }
   const isPassed = passesCheck(quote.current.answers, details)
-  await quoteActs.recordCheck(key, isPassed, actorAtDesk(session, 'Asked a caller for five details'), now)
+  await quoteActs.recordCheck(key, isPassed, actorOf(session, 'Asked a caller for five details'), now)
   return { kind: 'checked', isPassed }
 }
 
@@ -70,37 +69,32 @@ export async function changeAnswers(
   const now = ports.clock()
   if (readOutNames.some((name) => !readOut.includes(name)))
     return unfit('readOut', 'Read both texts out first')
-  return ports.quoteActs.change<Changed, NotChanged>(
-    key,
-    actorAtDesk(session, because),
-    now,
-    async (quotes) => {
-      const open = await openForCaller(key, session, now, { ...ports, quotes })
-      if (open.kind !== 'open') return { refused: open }
-      const { quote } = open
-      if (quote.current.version !== version) return { refused: { kind: 'moved-on' } }
-      const next = answersChanged(quote, changes, now)
-      if (next.kind === 'unfit') return { refused: next }
-      const { marketing, choices } = quote.current
-      const change = { answers: next.answers, marketing, choices, cause: 'answers' as const }
-      const rated = await rerate(quote, change, now, { quotes, ratesOn: ports.ratesOn })
-      if (rated.kind === 'incomplete')
-        return {
-          refused: {
-            kind: 'unfit',
-            errors: rated.missing.map(({ field, message }) => ({ field: `changes.${field}`, message })),
-          },
-        }
-      if (rated.kind === 'mismatch') return { refused: { kind: 'moved-on' } }
-      if (rated.kind === 'closed') return { refused: closed('The customer is paying for it just now.') }
-      const { current, status } = rated.quote
-      const [option] = current.assessment.kind === 'offered' ? current.assessment.outcome.options : []
+  return ports.quoteActs.change<Changed, NotChanged>(key, actorOf(session, because), now, async (quotes) => {
+    const open = await openForCaller(key, session, now, { ...ports, quotes })
+    if (open.kind !== 'open') return { refused: open }
+    const { quote } = open
+    if (quote.current.version !== version) return { refused: { kind: 'moved-on' } }
+    const next = answersChanged(quote, changes, now)
+    if (next.kind === 'unfit') return { refused: next }
+    const { marketing, choices } = quote.current
+    const change = { answers: next.answers, marketing, choices, cause: 'answers' as const }
+    const rated = await rerate(quote, change, now, { quotes, ratesOn: ports.ratesOn })
+    if (rated.kind === 'incomplete')
       return {
-        done: { kind: 'changed', version: current.version, status, total: option && totalOf(option.price) },
-        after: { version: current.version, fields: next.fields, hasConsent: true, readOut },
+        refused: {
+          kind: 'unfit',
+          errors: rated.missing.map(({ field, message }) => ({ field: `changes.${field}`, message })),
+        },
       }
-    },
-  )
+    if (rated.kind === 'mismatch') return { refused: { kind: 'moved-on' } }
+    if (rated.kind === 'closed') return { refused: closed('The customer is paying for it just now.') }
+    const { current, status } = rated.quote
+    const [option] = current.assessment.kind === 'offered' ? current.assessment.outcome.options : []
+    return {
+      done: { kind: 'changed', version: current.version, status, total: option && totalOf(option.price) },
+      after: { version: current.version, fields: next.fields, hasConsent: true, readOut },
+    }
+  })
 }
 
 async function openForCaller(
