@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
-import { buySubscription } from './desk/buy-subscription'
 import { atDesk, signInAtDesk } from './desk/sign-in'
+import { buySubscription } from './paying/buy-subscription'
 import { linkMailedTo } from './saved/inbox'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -3,10 +3,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { long } from './long'
-import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
-import { getPriced, personaOf } from './results/open-results'
-import { change } from './results/purchase-form'
+import { buySubscription } from './paying/buy-subscription'
 import { linkMailedTo } from './saved/inbox'
 import { at } from './site'
 
@@ -21,22 +18,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
 }) => {
   test.slow()
   const email = `renews-${Date.now()}@example.com`
-  const { answers } = personaOf('acorn_taxi')
-  await getPriced(page, 'acorn_taxi', {
-    answers: { ...answers, proposerDetails: { ...answers.proposerDetails, emailAddress: email } },
-  })
-  await page.getByRole('link', { name: 'Choose 30 days' }).click()
-  await change(page, 'Automatic renewal')
-  await page.getByText('Yes, renew it automatically').click()
-  await page.getByRole('checkbox', { name: /^I accept on / }).check()
-  await agree(page)
-  await page.getByRole('button', { name: 'Pay Now' }).click()
-  await expectReady(page)
-  await typeCard(page, 'drop-in', cards.visa)
-  await sayAddressIsHome(page)
-  await page.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
-  await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await buySubscription(page, email)
 
   const address = await linkMailedTo(email, 1, link)
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })

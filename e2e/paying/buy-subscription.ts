@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, typeCard } from '../paying/cards'
-import { agree, expectReady, pay, sayAddressIsHome } from '../paying/open-payment'
 import { getPriced, personaOf } from '../results/open-results'
 import { change } from '../results/purchase-form'
+import { cards, typeCard } from './cards'
+import { agree, expectReady, pay, sayAddressIsHome } from './open-payment'
 
 /** Thirty days that renew automatically, bought as a customer does; returns the policy's number. */
 export async function buySubscription(page: Page, email: string): Promise<string> {
