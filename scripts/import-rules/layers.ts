@@ -109,7 +109,7 @@ const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
 /** A folder of pages each; none knows another. */
-const deskParts = ['audit', 'console', 'policy', 'queue', 'quote', 'search']
+const deskParts = ['audit', 'console', 'data-request', 'policy', 'queue', 'quote', 'search']
 
 const staffDesk: readonly Layer[] = [
   desk('session', ''),
@@ -117,12 +117,11 @@ const staffDesk: readonly Layer[] = [
   desk('frame', 'desk/session desk/keyboard'),
   desk('pages', 'desk/frame desk/session desk/keyboard'),
   ...deskParts.map((part) => desk(part, 'desk/pages desk/frame desk/session desk/keyboard')),
-  desk('data-request', 'desk/policy desk/pages desk/frame desk/session desk/keyboard'),
   desk('styles', 'web/styles'),
   ...['App.tsx', 'main.tsx'].map((file) =>
     desk(
       'app',
-      `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/data-request desk/pages desk/frame desk/session desk/keyboard desk/styles`,
+      `${deskParts.map((part) => `desk/${part}`).join(' ')} desk/pages desk/frame desk/session desk/keyboard desk/styles`,
       file,
     ),
   ),

@@ -2,7 +2,7 @@ import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { grouped } from '@milepost/domain/values/grouped'
-import { formatPounds } from '@milepost/domain/values/pence'
+import { formatPounds, pence } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
 import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
@@ -113,7 +113,7 @@ function stepWords(step: string): string {
 function bandWords(lowest: number): string {
   const bands: readonly number[] = poundsBands
   const next = bands[bands.indexOf(lowest) + 1]
-  const pounds = (amount: number) => formatPounds((amount * 100) as Parameters<typeof formatPounds>[0])
+  const pounds = (amount: number) => formatPounds(pence(amount * 100))
   return next === undefined ? `${pounds(lowest)} and more` : `${pounds(lowest)} to ${pounds(next)}`
 }
 

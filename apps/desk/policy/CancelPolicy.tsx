@@ -8,12 +8,12 @@ import { Detail } from '../../web/ui/DetailList'
 import { YesNo } from '../../web/ui/RadioRows'
 import { Select } from '../../web/ui/Select'
 import { TextField } from '../../web/ui/TextField'
+import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { AskSecondFactor, hasSecondFactor } from './SecondFactor'
-import { type About, Actions, Note, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { basisWords, moment, money, reasonWords } from './words'
+import { type About, basisWords, moment, money, reasonWords } from './words'
 
 type Preview = Reply<typeof previewCancellation>['body']
 type Figures = Preview['figures']

@@ -7,11 +7,11 @@ import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { TextField } from '../../web/ui/TextField'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { type About, Actions, Note, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { moment } from './words'
+import { type About, moment } from './words'
 
 /** The documents: see them, send them again, correct the address they go to. */
 export function Documents({ policy, changed }: About) {

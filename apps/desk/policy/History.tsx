@@ -1,5 +1,5 @@
+import { Section } from '../pages/Section'
 import styles from './History.module.css'
-import { Section } from './Section'
 import { historyWords, moment, type Policy } from './words'
 
 /** What happened to it, and what staff did, the newest first. */

@@ -6,10 +6,19 @@ import { Detail } from '../../web/ui/DetailList'
 import { Disclosure } from '../../web/ui/Disclosure'
 import { TextField } from '../../web/ui/TextField'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import styles from './Money.module.css'
-import { type About, Actions, Note, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { accountWords, entryWords, moment, money, type Policy, refundStateWords, refundWords } from './words'
+import {
+  type About,
+  accountWords,
+  entryWords,
+  moment,
+  money,
+  type Policy,
+  refundStateWords,
+  refundWords,
+} from './words'
 
 /** What was paid and is owed, what went back, and the accounts. */
 export function Money({ policy, changed }: About) {

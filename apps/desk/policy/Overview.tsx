@@ -1,6 +1,6 @@
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import { Detail } from '../../web/ui/DetailList'
-import { Section } from './Section'
+import { Section } from '../pages/Section'
 import { moment, money, type Policy } from './words'
 
 /** Am I looking at the right one, and what is covered? */

@@ -9,12 +9,12 @@ import { Button } from '../../web/ui/Button'
 import { MoneyField } from '../../web/ui/MoneyField'
 import { Select } from '../../web/ui/Select'
 import { TextField } from '../../web/ui/TextField'
+import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { AskSecondFactor, hasSecondFactor } from './SecondFactor'
-import { type About, Actions, Note, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { money, refundStateWords, refundWords } from './words'
+import { type About, money, refundStateWords, refundWords } from './words'
 
 /** A refund for a reason of our own, within authority or as a proposal (DSK-506, DSK-507). */
 export function RefundPayment({ policy, changed }: About) {

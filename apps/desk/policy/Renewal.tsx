@@ -4,10 +4,10 @@ import { may } from '@milepost/domain/desk/people'
 import { localDate, longDate } from '@milepost/domain/values/local-date'
 import { Link } from '../../web/router'
 import { Button } from '../../web/ui/Button'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
-import { type About, Actions, Note, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { day, money, renewalWords, whyNotOnWords } from './words'
+import { type About, day, money, renewalWords, whyNotOnWords } from './words'
 
 /** What happens next, and whether it happens automatically. */
 export function Renewal({ policy, changed }: About) {

@@ -1,10 +1,10 @@
 import { sendRestartLink } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
 import { Button } from '../../web/ui/Button'
+import { Actions, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
-import { type About, Actions, Problem, Section } from './Section'
-import { useAct } from './use-act'
-import { day } from './words'
+import { type About, day } from './words'
 
 /** The way back for a customer whose policy was cancelled. */
 export function Restart({ policy, changed }: About) {

@@ -121,3 +121,6 @@ export const whyNotOnWords: Readonly<Record<string, string>> = {
   'not-offered': 'We do not offer another period.',
   'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
 }
+
+/** What every part of the page is given: the policy, and how to say that something about it has changed. */
+export type About = { policy: Policy; changed: (words: string) => void }

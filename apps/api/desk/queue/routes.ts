@@ -67,7 +67,7 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
       if (!key) return refuse('NOT_FOUND')
       const outcome = await work.finish(key, body.reason, session, clock())
       if (outcome.kind !== 'ends-by-itself') return replyTo(outcome)
-      return refuse('CONFLICT', { message: 'This ends by itself when it is dealt with.' })
+      return refuse('CONFLICT', { message: 'This ends when it is dealt with.' })
     }),
     deskRoute(listColleagues, async ({ query }, { session }) => {
       const key = ownWork(query.work, session)

@@ -1,9 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
-import type { Policy } from './words'
-
-/** What every part of the page is given: the policy, and how to say that something about it has changed. */
-export type About = { policy: Policy; changed: (words: string) => void }
 
 /** One part of the page under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
