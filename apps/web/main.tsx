@@ -16,7 +16,9 @@ import { dropPrerendered, isPrerendered } from './state/pre-hydration-input'
 import { needsEveryQuestion } from './state/quote-state'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
-import { whenIdle } from './visit/when-idle'
+
+/** How long after the page has loaded visits begin to be counted: the first screen is drawn and answered first. */
+const PATIENCE_MS = 2_000
 
 watchErrors()
 takeSavedQuoteToken()
@@ -71,4 +73,11 @@ function takeFirstAddress(root: HTMLElement): HTMLElement {
   const isBefore = [paths.root, paths.quote].some((path) => path === pathOf(pathname))
   if (isBefore) history.replaceState(history.state, '', stepPath('vehicleDetails') + search + hash)
   return root
+}
+
+/** Does it once the page has loaded and rested. It must not matter to the customer: a failure to load is nobody's concern. */
+function whenIdle(work: () => Promise<void>): void {
+  const begin = () => setTimeout(() => work().catch(() => undefined), PATIENCE_MS)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
