@@ -24,6 +24,12 @@ export function maskPhone(phone: string): string {
   return DOT.repeat(Math.max(phone.length - 4, 0)) + phone.slice(-4)
 }
 
+/** SW1A •••: the district says where somebody lives, the rest which door. */
+export function maskPostcode(postcode: string): string {
+  const [district = ''] = postcode.split(' ')
+  return district === '' ? '' : `${district} ${DOT.repeat(3)}`
+}
+
 /** Shows only that there is a number. */
 export function maskLicenceNumber(number: string): string {
   return DOT.repeat(number.length)

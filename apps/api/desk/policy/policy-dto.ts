@@ -1,7 +1,7 @@
 import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
-import { maskEmail, maskPhone } from '@milepost/domain/values/masked'
+import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { mayDecide } from '../../payment/refund-policy'
@@ -21,7 +21,8 @@ export function policyDto(view: PolicyView, session: StaffSession): PolicyDto {
     product: view.product,
     status: view.status,
     holder: {
-      ...view.holder,
+      name: view.holder.name,
+      postcode: maskPostcode(view.holder.postcode),
       email: maskEmail(policy.contact.email),
       phone: maskPhone(policy.contact.phone),
     },

@@ -51,7 +51,7 @@ describe('a policy at the desk', () => {
     expect(body).toMatchObject({
       status: 'not-started',
       policyNumber: key.policyNumber,
-      holder: { email: 'b•••@example.com' },
+      holder: { email: 'b•••@example.com', postcode: expect.stringMatching(/^[A-Z0-9]{2,4} •••$/) },
       price: { method: 'card', returned: 0, owedToUs: 0, owedToLender: 0 },
       renewal: { status: 'stopped', whyNotOn: 'not-asked' },
     })

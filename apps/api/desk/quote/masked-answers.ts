@@ -3,7 +3,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { isAddress } from '@milepost/domain/values/address'
 import { isLocalDate, type LocalDate, longDate, yearsBetween } from '@milepost/domain/values/local-date'
-import { maskEmail, maskPhone, maskSecret } from '@milepost/domain/values/masked'
+import { maskEmail, maskPhone, maskPostcode, maskSecret } from '@milepost/domain/values/masked'
 
 /** How an answer is masked: enough to know it again and to work with, not enough to misuse. */
 type Mask = {
@@ -18,7 +18,7 @@ const age = (value: unknown, today: LocalDate) =>
   isLocalDate(value) ? `Aged ${yearsBetween(value, today)}` : maskSecret(undefined)
 const address: Mask = {
   fact: 'contact',
-  masked: (value) => `••• ${isAddress(value) ? (value.postcode.split(' ')[0] ?? '') : ''}`.trim(),
+  masked: (value) => (isAddress(value) ? maskPostcode(value.postcode) : maskSecret(undefined)),
   shown: (value) =>
     isAddress(value)
       ? [value.line1, value.line2, value.line3, value.line4, value.city, value.county, value.postcode]
