@@ -1,6 +1,7 @@
 import { brands } from '@milepost/brands/brands'
 import { getPolicy } from '@milepost/contract/desk/calls/policy'
 import { brandCodes } from '@milepost/domain/terms/identity'
+import { plateText } from '@milepost/domain/values/registration'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { PlateBadge } from '../../web/ui/NumberPlate'
@@ -70,7 +71,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
             <span>{policy.vehicle.description}</span>
           </p>
         </div>
-        <PlateBadge text={policy.vehicle.registration} />
+        <PlateBadge text={plateText(policy.vehicle.registration)} />
       </header>
       <p role="status" className={done === '' ? styles.silent : styles.done}>
         {done}
