@@ -10,7 +10,7 @@ test('a data request is written down with its legal date and found in the list; 
   await signInAtDesk(page, 'Dot Pryce', { path: '/data-requests', secondFactor: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Data requests' })).toBeVisible()
   await page.getByRole('button', { name: 'Write it down' }).click()
-  await expect(page.getByText('Please answer this').first()).toBeVisible()
+  await expect(page.getByText('Choose a brand')).toBeVisible()
   await expectClean(page, 'data requests')
   await page.getByLabel('Brand', { exact: true }).selectOption('A')
   await page.getByLabel('What they ask for').selectOption('erase')

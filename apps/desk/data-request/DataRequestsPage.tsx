@@ -82,7 +82,7 @@ function AddRequest() {
   const [person, setPerson] = useState('')
   const [receivedOn, setReceivedOn] = useState('')
   const [isTried, setTried] = useState(false)
-  const isMissing = (value: unknown) => (isTried && !value ? 'Please answer this' : undefined)
+  const ifMissing = (value: unknown, words: string) => (isTried && !value ? words : undefined)
   async function add() {
     setTried(true)
     if (!brand || !kind || !person || !isLocalDate(receivedOn)) return
@@ -103,7 +103,7 @@ function AddRequest() {
           label="Brand"
           options={session.brands.map((code) => ({ value: code, label: brands[code].firm.name }))}
           value={brand ?? ''}
-          error={isMissing(brand)}
+          error={ifMissing(brand, 'Choose a brand')}
           onChange={({ target }) => setBrand(session.brands.find((code) => code === target.value))}
         />
         <Select
@@ -111,7 +111,7 @@ function AddRequest() {
           label="What they ask for"
           options={dataRequestKinds.map((value) => ({ value, label: kindWords[value] }))}
           value={kind ?? ''}
-          error={isMissing(kind)}
+          error={ifMissing(kind, 'Choose what they ask for')}
           onChange={({ target }) => setKind(dataRequestKinds.find((each) => each === target.value))}
         />
         <TextField
@@ -120,7 +120,7 @@ function AddRequest() {
           hint="Check who they are first"
           autoComplete="off"
           value={person}
-          error={isMissing(person) ?? fields['person']}
+          error={ifMissing(person, 'Enter an email address or a quote reference') ?? fields['person']}
           onChange={({ target }) => setPerson(target.value)}
         />
         <TextField
@@ -129,7 +129,7 @@ function AddRequest() {
           label="When we received it"
           hint="It is due a calendar month later"
           value={receivedOn}
-          error={isMissing(receivedOn) ?? fields['receivedOn']}
+          error={ifMissing(receivedOn, 'Enter the day we received it') ?? fields['receivedOn']}
           onChange={({ target }) => setReceivedOn(target.value)}
         />
         <Actions>

@@ -7,7 +7,7 @@ const what = `a reason that a colleague understands, of ${least} to ${most} char
 
 /** Why somebody acts, for the audit trail: by the rules of the command line. */
 export const actReason = z.string(expects(what)).check(
-  z.refine<string>(saysWhy, `Send ${what}`),
+  z.refine<string>(saysWhy, `Give ${what}`),
   printable,
   z.refine<string>(
     (because) => personalDetailIn(because) === undefined,
