@@ -116,6 +116,8 @@ test('Enter on the plate before the script arrives finds the vehicle too', long,
 test('somebody who comes back is shown their own page and never an empty one [NAV-29]', async ({ page }) => {
   await page.goto(at('acorn_pc'))
   await plate(page).fill(plates.car)
+  // What was typed before the script came is stored once it has.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(plates.car)
   const releaseScripts = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#root').waitFor({ state: 'attached' })
