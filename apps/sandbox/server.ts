@@ -9,6 +9,7 @@ import { consoleRoutes } from './console/console-routes'
 import { customerReviewsRoutes, type ReviewsSwitch } from './customer-reviews/customer-reviews-routes'
 import type { Inbox } from './email/inbox'
 import { financeRoutes } from './finance/finance-routes'
+import { objectRoutes } from './objects/object-routes'
 import { portalRoutes } from './portal/portal-routes'
 import { reviewRoutes } from './review/review-routes'
 import { staffRoutes } from './staff/staff-routes'
@@ -69,6 +70,7 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   cardRoutes(app, surroundings.cards)
   portalRoutes(app, surroundings.dataDir)
   financeRoutes(app, surroundings.dataDir)
+  objectRoutes(app)
   reviewRoutes(app)
   const reviews: ReviewsSwitch = { isOn: false }
   customerReviewsRoutes(app, reviews)

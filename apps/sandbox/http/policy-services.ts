@@ -79,7 +79,11 @@ function writeWhole(path: string, text: string): void {
  * For tests: injects faults into the next calls, only of one policy if named. The kinds are those of the cards, so a fault may
  * apply before or after the call had its effect. Lost on a stop.
  */
-export function faultRoutes(app: FastifyInstance, service: 'portal' | 'finance', faults: FaultBook): void {
+export function faultRoutes(
+  app: FastifyInstance,
+  service: 'portal' | 'finance' | 'objects',
+  faults: FaultBook,
+): void {
   const url = `/${service}/control/faults`
   app.register(async (scope) => {
     answerBadRequests(scope)
