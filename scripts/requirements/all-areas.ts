@@ -1,4 +1,5 @@
 import type { Area } from './area'
+import { cluster } from './areas/cluster'
 import {
   comparisonSites,
   endings,
@@ -58,4 +59,4 @@ export const allAreas: readonly Area[] = [
 ]
 
 /** What we ask ourselves beyond the specification; counted apart. */
-export const ownAreas: readonly Area[] = [desk]
+export const ownAreas: readonly Area[] = [desk, cluster]

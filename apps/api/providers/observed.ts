@@ -13,12 +13,22 @@ export const providers = [
   'finance',
   'review',
   'customer-reviews',
+  'objects',
 ] as const
 
 export type Provider = (typeof providers)[number]
 
 /** The outcome of a call, as one of a closed set of words for metrics and logs. */
-export type Outcome = 'found' | 'not-found' | 'sent' | 'lodged' | 'rejected' | 'declined' | ProviderFailure
+export type Outcome =
+  | 'found'
+  | 'not-found'
+  | 'sent'
+  | 'stored'
+  | 'removed'
+  | 'lodged'
+  | 'rejected'
+  | 'declined'
+  | ProviderFailure
 
 /** Receives the outcome of calls and, optionally, when a provider's breaker opens and closes. */
 export type Observe = ((provider: Provider, outcome: Outcome, ms: number) => void) & {
@@ -28,7 +38,12 @@ export type Observe = ((provider: Provider, outcome: Outcome, ms: number) => voi
 /** The same call, with its outcome and duration reported to an observer. */
 export function observed<
   Arguments extends readonly unknown[],
-  Result extends Found<unknown> | NotFound | Sent | { kind: 'lodged' | 'rejected' } | Failed,
+  Result extends
+    | Found<unknown>
+    | NotFound
+    | Sent
+    | { kind: 'lodged' | 'rejected' | 'stored' | 'removed' }
+    | Failed,
 >(
   provider: Provider,
   observe: Observe,

@@ -2,13 +2,15 @@ import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import { type Observe, type Provider, providers } from '../providers/observed'
 
+/** What a provider that works may say. */
+const answers = ['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected', 'stored', 'removed']
+
 /** Metrics of every call to a provider, a log line for those that failed, and which breakers are open. */
 export function providerObserver(log: Log, metrics: Metrics): Observe {
   for (const provider of providers) metrics.breakersOpen.set({ provider }, 0)
   const observe: Observe = (provider, outcome, ms) => {
     metrics.providerSeconds.observe({ provider, outcome }, ms / 1000)
-    if (!['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected'].includes(outcome))
-      log('provider.failed', { provider, reason: outcome, ms })
+    if (!answers.includes(outcome)) log('provider.failed', { provider, reason: outcome, ms })
   }
   const breaker = (provider: Provider) => (isOpen: boolean) =>
     metrics.breakersOpen.inc({ provider }, isOpen ? 1 : -1)

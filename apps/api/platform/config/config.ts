@@ -5,6 +5,7 @@ import { forBrands, readByBrand } from './card-accounts'
 import { type DeskSettings, readDesk } from './desk'
 import { readJourneyHosts, type SiteHosts } from './hosts'
 import { type Limits, readLimits } from './limits'
+import { type ObjectSettings, readObjects } from './objects'
 import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './payment'
 import { checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './production'
 import { quoted, type SettingReader, settingReader } from './reader'
@@ -44,6 +45,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The same database as the user who owns the tables; used for migrations only. */
   migrationDatabaseUrl: string | undefined
+  /** The object store of documents; unset means that they are all in the database. */
+  objects: ObjectSettings | undefined
   sandboxUrl: string
   vehicleProvider: 'sandbox' | 'dvla'
   dvlaApiKey: string | undefined
@@ -157,6 +160,7 @@ export function readConfig(
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
     migrationDatabaseUrl: readMigrationUrl(read),
+    objects: readObjects(read),
     sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
     dvlaApiKey: read.text('DVLA_API_KEY'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ObjectsAway } from '../objects/object-errors'
 import { describeError } from '../observability/describe-error'
 import type { Log } from '../observability/log'
 import { newNonce, safetyHeaders } from './headers'
@@ -83,9 +84,10 @@ const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT
 const notNow = /^(08|53|57P0)|^(55P03|57014|25006)$/
 const lineCut = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** Whether an error means that the database is unavailable or overloaded, so that a retry makes sense (F24). */
+/** Whether an error means that the database or the store of documents is unavailable or overloaded, so that a retry makes sense (F24). */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof ObjectsAway) return true
   const code: unknown = Reflect.get(error, 'code')
   return typeof code === 'string'
     ? socketCodes.includes(code) || notNow.test(code)

@@ -104,6 +104,8 @@ export const events = {
     fields: { ms: is.count, auditEntries: is.count, auditHash: is.sha256 },
   },
   'encryption.rotated': { level: 'info', fields: { changed: is.count, retired: is.count } },
+  'documents.moved': { level: 'info', fields: { moved: is.count } },
+  'documents.unnamed-removed': { level: 'info', fields: { removed: is.count } },
   'visits.counted': { level: 'info', fields: { days: is.count } },
   'retention.erased': { level: 'info', fields: { quotes: is.count, drafts: is.count } },
   'accounts.broken': { level: 'error', fields: { check: is.brokenAccount, count: is.count } },
@@ -111,7 +113,18 @@ export const events = {
   'provider.failed': {
     level: 'warn',
     fields: {
-      provider: is.word('vehicle', 'address', 'mail', 'card', 'bank', 'portal', 'finance', 'review'),
+      provider: is.word(
+        'vehicle',
+        'address',
+        'mail',
+        'card',
+        'bank',
+        'portal',
+        'finance',
+        'review',
+        'customer-reviews',
+        'objects',
+      ),
       reason: is.word('timed-out', 'unreachable', 'refused', 'throttled', 'broken', 'open-circuit'),
       ms: is.count,
     },

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { Database } from '../db/schema'
+import { StorageError } from '../db/storage-error'
+import { ObjectDamaged, ObjectsAway } from './object-errors'
+import type { ObjectAddress, ObjectStore } from './ports'
+
+type Objects = {
+  store: ObjectStore
+  /** New documents go there; otherwise it is only read. */
+  isForNew: boolean
+}
+
+/** Carries the object store with a connection and every transaction on it, as the encryption keys are carried. */
+class ObjectRing implements KyselyPlugin {
+  constructor(readonly objects: Objects) {}
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+
+/** The database together with the store of its objects: rows name them, so no store of rows can be made without. */
+export function withObjects(db: Kysely<Database>, objects: Objects): Kysely<Database> {
+  return db.withPlugin(new ObjectRing(objects))
+}
+
+function objectsOf(db: Kysely<Database>): Objects | undefined {
+  return db.getExecutor().plugins.findLast((plugin) => plugin instanceof ObjectRing)?.objects
+}
+
+/** Where new documents are stored. */
+export const isForNewObjects = (db: Kysely<Database>): boolean => objectsOf(db)?.isForNew === true
+
+/** The store that rows name; an error that names the settings where there is none. */
+export function objectStoreOf(db: Kysely<Database>): ObjectStore {
+  const objects = objectsOf(db)
+  if (objects === undefined)
+    throw new StorageError(
+      'Documents of this database are in an object store, and none is set here. Set S3_BUCKET and the other S3 settings.',
+    )
+  return objects.store
+}
+
+export const addressOf = (bytes: Uint8Array): ObjectAddress =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** Reads a whole object and compares it with its address. */
+export async function readObject(db: Kysely<Database>, address: ObjectAddress): Promise<Uint8Array> {
+  const found = await objectStoreOf(db).get(address)
+  if (found.kind === 'failed') throw new ObjectsAway(`The object store is ${found.reason}`)
+  if (found.kind === 'not-found') throw new ObjectDamaged(`The object ${address} is gone`)
+  if (addressOf(found.value) !== address) throw new ObjectDamaged(`The object ${address} was changed`)
+  return found.value
+}
+
+/** Stores an object. It is there before any row names it. */
+export async function writeObject(db: Kysely<Database>, bytes: Uint8Array): Promise<ObjectAddress> {
+  const address = addressOf(bytes)
+  const stored = await objectStoreOf(db).put(address, bytes)
+  if (stored.kind === 'failed') throw new ObjectsAway(`The object store is ${stored.reason}`)
+  return address
+}
