@@ -10,7 +10,7 @@ const { targets } = await import('./build/targets.mjs')
 const { sayProgress } = await import('./run/progress.mjs')
 
 /**
- * `npm run accounts`, `office`, `backup`, `restore` and `migrate`: builds the API if it is stale, then runs the named program in
+ * `npm run accounts`, `office`, `backup`, `restore`, `migrate` and `documents`: builds the API if it is stale, then runs the named program in
  * this process on the configured database. The program reads the arguments after the command.
  */
 const [program] = process.argv.splice(2, 1)

@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     log: ({ event, ...fields }) => log(event, fields),
   })
   try {
-    const prepared = await prepareStorage(config, database, { log, clock, started })
+    const prepared = await prepareStorage(config, database, { log, metrics, clock, started })
     await serve(config, prepared, { log, metrics, started, stopTracing })
   } catch (error) {
     await database.close()

@@ -60,6 +60,8 @@ export const targets = [
         // Run manually or by a timer: the whole database as one file, and back.
         backup: 'apps/api/cli/backup.ts',
         restore: 'apps/api/cli/restore.ts',
+        // For operators: moves documents between the database and the object store, and checks them.
+        documents: 'apps/api/cli/documents.ts',
         // The starter is plain JavaScript and lists the ten journeys in its ready line.
         journeys: 'packages/domain/terms/identity.ts',
       }),

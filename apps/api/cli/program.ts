@@ -9,6 +9,7 @@ import { withKeys } from '../platform/encryption/database-keys'
 import { encryptionKeys, hasEncryptionKeys } from '../platform/encryption/encryption-key'
 import { missingKeys } from '../platform/encryption/known-keys-store'
 import { startFailure } from '../platform/observability/lifecycle'
+import { withConfiguredObjects } from '../wiring/objects'
 
 const WHAT_TO_SET =
   'Set DATA_DIR to the data folder of the product that runs, or DATABASE_URL to its server, and try again. Nothing was made or changed.'
@@ -42,7 +43,10 @@ export async function withDatabase(
       throw new StorageError(
         `The database ${databaseUrl === undefined ? `in ${resolve(dataDir)}` : 'that DATABASE_URL names'} is empty. ${WHAT_TO_SET}`,
       )
-    return await does({ ...database, db: await withKnownKeys(database.db, settings.config) }, settings.config)
+    const withKeysKnown = await withKnownKeys(database.db, settings.config)
+    const parts = { clock: () => new Date(), observe: () => {} }
+    const db = await withConfiguredObjects(withKeysKnown, settings.config, parts)
+    return await does({ ...database, db }, settings.config)
   } finally {
     await database.close()
   }

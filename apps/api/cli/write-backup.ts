@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { inSnapshot, type Snapshot } from '../platform/db/backup-snapshot'
 import type { Database } from '../platform/db/schema'
 import { StorageError } from '../platform/db/storage-error'
+import { readObject } from '../platform/objects/database-objects'
 import { encryptedTo } from './backup-encryption'
 import { type End, type Manifest, tableChecksum } from './backup-file'
 
@@ -40,7 +41,7 @@ export async function writeBackup(
         sealingKeys: [...encryptionKeys],
       }
       await pipeline(
-        contents(made, snapshot, end),
+        contents(db, made, snapshot, end),
         createGzip({ level: 6 }),
         recipients.length > 0 ? encryptedTo(recipients) : new PassThrough(),
         createWriteStream(part, { mode: 0o600 }),
@@ -59,13 +60,19 @@ export async function writeBackup(
   }
 }
 
-async function* contents(manifest: Manifest, snapshot: Snapshot, end: End): AsyncGenerator<string> {
+async function* contents(
+  db: Kysely<Database>,
+  manifest: Manifest,
+  snapshot: Snapshot,
+  end: End,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(manifest)}\n`
   for (const table of snapshot.tables) {
     const columns = table.columns.map(({ name }) => name)
     yield `${JSON.stringify({ table: table.name, columns })}\n`
     const checksum = tableChecksum()
-    for await (const line of snapshot.lines(table)) {
+    for await (const read of snapshot.lines(table)) {
+      const line = table.name === DOCUMENTS ? await withBytes(db, columns, read) : read
       checksum.add(line)
       yield `${line}\n`
     }
@@ -92,4 +99,17 @@ async function sync(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+const DOCUMENTS = 'milepost.policy_document'
+
+/** A document that is an object is in the backup as if it were in its row: one file is enough to restore everything. */
+async function withBytes(db: Kysely<Database>, columns: readonly string[], line: string): Promise<string> {
+  const values: unknown[] = JSON.parse(line)
+  const [bytesAt, addressAt] = [columns.indexOf('bytes'), columns.indexOf('object_address')]
+  const address = values[addressAt]
+  if (typeof address !== 'string') return line
+  values[bytesAt] = `\\x${Buffer.from(await readObject(db, address)).toString('hex')}`
+  values[addressAt] = null
+  return JSON.stringify(values)
 }

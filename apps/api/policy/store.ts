@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto'
 import { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
-import { encryptionOf } from '../platform/encryption/database-keys'
-import {
-  decryptAccount,
-  decryptDocument,
-  encryptWhole,
-  placeOf,
-} from '../platform/encryption/encrypted-columns'
+import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
 import type { PolicyKey } from '../platform/jobs/ports'
+import { documentStore } from './document-store'
 import type { Cancellation, CancellationStore, Policy, PolicyStore } from './ports'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
-
-const documentAt = (id: string) => placeOf('policy_document.bytes', id)
 
 /** Policies in PostgreSQL. Every statement names the tenant. */
 export function policyStore(db: Kysely<Database>): PolicyStore {
@@ -37,56 +29,7 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row && policyOf(db, row)
     },
-    async documentsOf(key) {
-      const rows = await db
-        .selectFrom('milepost.policy_document')
-        .select(['id', 'kind', 'name', 'file_name', 'made_at'])
-        .where((column) => column.and(named(key)))
-        .orderBy('place')
-        .execute()
-      return rows.map(({ file_name: fileName, made_at: madeAt, ...document }) => ({
-        ...document,
-        fileName,
-        isReady: madeAt !== null,
-      }))
-    },
-    /** The first one made stays: a second run changes nothing (F20). */
-    async saveDocument(key, kind, bytes, now) {
-      const waiting = await db
-        .selectFrom('milepost.policy_document')
-        .select('id')
-        .where((column) => column.and({ ...named(key), kind }))
-        .where('made_at', 'is', null)
-        .executeTakeFirst()
-      if (waiting === undefined) return
-      await db
-        .updateTable('milepost.policy_document')
-        .set({
-          bytes: encryptionOf(db).encryptBytes(bytes, documentAt(waiting.id)),
-          sha256: createHash('sha256').update(bytes).digest(),
-          made_at: now,
-        })
-        .where('id', '=', waiting.id)
-        .where('made_at', 'is', null)
-        .execute()
-    },
-    async findDocument(tenant, id) {
-      const row = await db
-        .selectFrom('milepost.policy_document as paper')
-        .innerJoin('milepost.policy as policy', (join) =>
-          join
-            .onRef('policy.tenant', '=', 'paper.tenant')
-            .onRef('policy.policy_number', '=', 'paper.policy_number'),
-        )
-        .select(['paper.policy_number', 'policy.reference', 'paper.file_name', 'paper.bytes'])
-        .where('paper.tenant', '=', tenant)
-        .where('paper.id', '=', id)
-        .executeTakeFirst()
-      if (row === undefined) return undefined
-      const { policy_number: policyNumber, reference, file_name: fileName } = row
-      const bytes = decryptDocument(db, documentAt(id), row.bytes)
-      return { policy: { tenant, policyNumber }, reference, fileName, bytes }
-    },
+    ...documentStore(db),
     async savePortalUser(key, user) {
       await db
         .updateTable('milepost.policy')

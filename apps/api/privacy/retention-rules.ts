@@ -58,6 +58,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   policy: { kept: POLICY },
   policy_event: { kept: POLICY },
   policy_document: { kept: POLICY },
+  unnamed_object: { erased: 'by its own age' },
   policy_cancellation: { kept: POLICY },
   policy_refund: { kept: POLICY },
   finance_mandate: { kept: POLICY },

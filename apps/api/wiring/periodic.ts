@@ -9,6 +9,8 @@ import { rotate } from '../platform/encryption/rotation-store'
 import { requestLimits } from '../platform/http/request-limit-store'
 import type { PeriodicRecords } from '../platform/jobs/periodic'
 import type { Log } from '../platform/observability/log'
+import { moveDocuments } from '../policy/document-move-store'
+import { removeUnnamed } from '../policy/object-check-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import type { ReferralStore } from '../referral/ports'
@@ -22,7 +24,7 @@ export type CheckPaymentPages = () => Promise<void>
 export type PeriodicPorts = RenewalsPorts & {
   referrals: Pick<ReferralStore, 'lapse'>
   db: OpenDatabase['db']
-  config: Pick<Config, 'recovery' | 'securityEventDays'>
+  config: Pick<Config, 'objects' | 'recovery' | 'securityEventDays'>
   checkPaymentPages: CheckPaymentPages | undefined
   log: Log
 }
@@ -185,6 +187,38 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Nothing.',
       operator: 'Nothing for a day: the console counts days that are missing as it reads them, more slowly.',
+    },
+  },
+  // Documents that were made while the object store was away.
+  documents: {
+    everySeconds: 5 * MINUTE,
+    leaseSeconds: 10 * MINUTE,
+    isNeeded: ({ config }) => config.objects?.isForNew === true,
+    async run({ db, clock, log }, { signal }) {
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
+      // Older ones are moved by a command, when an operator decides.
+      const madeSince = new Date(clock().getTime() - 7 * DAY * 1_000)
+      const { moved } = await moveDocuments(db, { to: 'objects', madeSince, signal: enough })
+      if (moved > 0) log('documents.moved', { moved })
+    },
+    whenFailing: {
+      customer: 'Cannot open older documents while the object store is away. New ones stay in the database.',
+      operator: '[provider-away](provider-away.md). New documents follow by themselves within a week.',
+    },
+  },
+  // Objects that no document names any more.
+  'unnamed-objects': {
+    everySeconds: DAY,
+    leaseSeconds: 10 * MINUTE,
+    isNeeded: ({ config }) => config.objects?.isForNew === true,
+    async run({ db, clock, log }, { signal }) {
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
+      const removed = await removeUnnamed(db, clock(), enough)
+      if (removed > 0) log('documents.unnamed-removed', { removed })
+    },
+    whenFailing: {
+      customer: 'Nothing. What is no longer used takes room in the object store.',
+      operator: 'Nothing for a week. Then `npm run documents -- collect` shows the error.',
     },
   },
   'payment-pages': {

@@ -8,15 +8,21 @@ import { withKeys } from '../platform/encryption/database-keys'
 import { encryptionKeys } from '../platform/encryption/encryption-key'
 import { noteKeys } from '../platform/encryption/known-keys-store'
 import type { Log } from '../platform/observability/log'
+import type { Metrics } from '../platform/observability/metrics'
 import type { Clock } from '../platform/ports'
+import { withConfiguredObjects } from './objects'
+import { providerObserver } from './provider-observer'
 
-type Parts = { log: Log; clock: Clock; started: number }
+type Parts = { log: Log; metrics: Metrics; clock: Clock; started: number }
 
-/** Brings an opened database up to this build, makes sure that it may hold customers' data, and gives it the keys of its encrypted columns. */
+/**
+ * Brings an opened database up to this build, makes sure that it may hold customers' data, and gives it the keys of its
+ * encrypted columns and the store of its documents.
+ */
 export async function prepareStorage(
   config: Config,
   database: OpenDatabase,
-  { log, clock, started }: Parts,
+  { log, metrics, clock, started }: Parts,
 ): Promise<OpenDatabase> {
   const onWait = () => log('storage.waits-to-migrate', {})
   const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait }))
@@ -24,7 +30,9 @@ export async function prepareStorage(
   await checkProduction(config, database, log)
   const encryption = aesEncryption(await encryptionKeys(config))
   await noteKeys(database.db, encryption.fingerprints, clock())
-  return { ...database, db: withKeys(database.db, encryption) }
+  const withTheirKeys = withKeys(database.db, encryption)
+  const observe = providerObserver(log, metrics)
+  return { ...database, db: await withConfiguredObjects(withTheirKeys, config, { clock, observe }) }
 }
 
 /** A database that holds customers' data and is not fit to stops the start; a test site logs it and continues. */

@@ -177,6 +177,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0031-policy-refund 1867523125a93631",
       "0032-data-request 40f1c842ff54778e",
       "0033-visit 5b233d5766aac102",
+      "0034-document-object 3b885a3960ee7ab4",
     ]
   `)
 })

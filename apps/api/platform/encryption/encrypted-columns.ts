@@ -7,7 +7,8 @@ import type { EncryptedPlace, Encryption } from './ports'
 
 /**
  * Every column with encrypted content, and its table's key. `answers` is JSON with encrypted fields, `encrypted` a whole encrypted
- * value, `document` encrypted bytes. Only the functions below map their content; the rotation uses the same list.
+ * value, `document` encrypted bytes,
+ * `object` the address of such bytes in the object store. Only the functions below map their content; the rotation uses the same list.
  */
 export const encryptedColumns = {
   'quote_version.answers': { holds: 'answers', key: ['tenant', 'reference', 'version'] },
@@ -21,9 +22,13 @@ export const encryptedColumns = {
   'quote_note_words.sealed_words': { holds: 'encrypted', key: ['tenant', 'reference', 'position'] },
   'data_request.sealed_person': { holds: 'encrypted', key: ['id'] },
   'policy_document.bytes': { holds: 'document', key: ['id'] },
+  'policy_document.object_address': { holds: 'object', key: ['id'] },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>
 
-export type EncryptedColumn = { holds: 'answers' | 'encrypted' | 'document'; key: readonly string[] }
+export type EncryptedColumn = {
+  holds: 'answers' | 'encrypted' | 'document' | 'object'
+  key: readonly string[]
+}
 export type EncryptedColumnName = keyof typeof encryptedColumns
 
 type KeyValue = string | number | Uint8Array

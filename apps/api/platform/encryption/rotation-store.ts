@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema'
+import { objectStoreOf, readObject, writeObject } from '../objects/database-objects'
+import { ObjectDamaged } from '../objects/object-errors'
 import { encryptionOf } from './database-keys'
 import {
   type EncryptedColumn,
@@ -84,8 +86,12 @@ async function rotateBatch(
     where ${from} order by ${keys} limit ${sql.lit(rowsAtOnce)}`.execute(db)
   let changed = 0
   for (const row of rows) {
-    const next = reencrypted(encryption, holds, placeOf(column, ...row.keys), row.value)
-    if (next !== undefined) changed += await write(db, column, row, next)
+    const next =
+      holds === 'object'
+        ? await reencryptedObject(db, placeOf('policy_document.bytes', ...row.keys), row.value)
+        : reencrypted(encryption, holds, placeOf(column, ...row.keys), row.value)
+    if (next === 'damaged') changed += 1
+    else if (next !== undefined) changed += await write(db, column, row, next)
   }
   return { changed, lastKey: rows.length < rowsAtOnce ? null : (rows.at(-1)?.keys ?? null) }
 }
@@ -93,7 +99,7 @@ async function rotateBatch(
 /** The value under the newest key; undefined if there is nothing to do, or if its key is lost. */
 function reencrypted(
   encryption: Encryption,
-  holds: EncryptedColumn['holds'],
+  holds: Exclude<EncryptedColumn['holds'], 'object'>,
   place: EncryptedPlace,
   value: unknown,
 ): string | Uint8Array | undefined {
@@ -107,6 +113,32 @@ function reencrypted(
   if (encryption.isCurrent(value) || !encryption.hasKeyOf(value)) return undefined
   const opened = encryption.decryptBytes(value, place)
   return opened && encryption.encryptBytes(opened, place)
+}
+
+/** Enough of an object to tell its key. */
+const FIRST_BYTES = 64
+
+/**
+ * The address of a new object with the same content under the newest key; the old one is no longer named and is removed later. A
+ * damaged one counts as changed, so that its old key is never given up as unnecessary.
+ */
+async function reencryptedObject(
+  db: Kysely<Database>,
+  place: EncryptedPlace,
+  address: unknown,
+): Promise<string | 'damaged' | undefined> {
+  if (typeof address !== 'string') return undefined
+  const encryption = encryptionOf(db)
+  const first = await objectStoreOf(db).get(address, FIRST_BYTES)
+  if (first.kind === 'found' && (encryption.isCurrent(first.value) || !encryption.hasKeyOf(first.value)))
+    return undefined
+  try {
+    const opened = encryption.decryptBytes(await readObject(db, address), place)
+    return opened && (await writeObject(db, encryption.encryptBytes(opened, place)))
+  } catch (error) {
+    if (error instanceof ObjectDamaged) return 'damaged'
+    throw error
+  }
 }
 
 /** Counts as changed even if a concurrent write won: another pass then checks what was written. */

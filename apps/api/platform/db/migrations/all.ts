@@ -31,6 +31,7 @@ import { quoteNote } from './0030-quote-note'
 import { policyRefund } from './0031-policy-refund'
 import { dataRequest } from './0032-data-request'
 import { visit } from './0033-visit'
+import { documentObject } from './0034-document-object'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -68,4 +69,5 @@ export const migrations: readonly NumberedMigration[] = [
   policyRefund,
   dataRequest,
   visit,
+  documentObject,
 ]

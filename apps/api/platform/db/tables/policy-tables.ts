@@ -52,7 +52,9 @@ type PolicyDocumentTable = {
   place: number
   name: string
   file_name: string
+  /** Encrypted. Either these or an object hold what was made. */
   bytes: Generated<Uint8Array | null>
+  object_address: Generated<string | null>
   sha256: Generated<Uint8Array | null>
   made_at: Generated<Date | null>
 }
@@ -89,6 +91,7 @@ export type PolicyTables = {
   'milepost.policy': PolicyTable
   'milepost.policy_event': PolicyEventTable
   'milepost.policy_document': PolicyDocumentTable
+  'milepost.unnamed_object': { address: string; seen_at: Date }
   'milepost.finance_mandate': FinanceMandateTable
   'milepost.policy_refund': PolicyRefundTable
   'milepost.refund_step': { from_state: RefundState; to_state: RefundState }

@@ -1,0 +1,16 @@
+import type { Config } from '../platform/config/config'
+import type { OpenDatabase } from '../platform/db/open-database'
+import { withObjects } from '../platform/objects/database-objects'
+import type { Clock } from '../platform/ports'
+import { s3Objects } from '../providers/objects/s3-objects'
+import type { Observe } from '../providers/observed'
+
+/** The database with the object store of its documents, where one is set. */
+export async function withConfiguredObjects(
+  db: OpenDatabase['db'],
+  { objects }: Pick<Config, 'objects'>,
+  parts: { clock: Clock; observe: Observe },
+): Promise<OpenDatabase['db']> {
+  if (objects === undefined) return db
+  return withObjects(db, { store: await s3Objects(objects, parts), isForNew: objects.isForNew })
+}
