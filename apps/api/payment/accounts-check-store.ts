@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
+import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
 
 /** Something that must never occur and how often it does; for the audit trail also the first entry that is wrong. */
@@ -19,16 +20,19 @@ export function checkAccounts(
   now: Date,
   anchor?: TrailAnchor,
 ): Promise<readonly Broken[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      // No request waits for this, and on a large book it takes longer than a request may.
-      await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
-      const broken = await brokenIn(transaction, now)
-      const trail = await brokenTrail(transaction, anchor)
-      return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
-    })
+  return elsewhere(db, (reader) =>
+    reader
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        // No request waits for this, and on a large book it takes longer than a request may.
+        await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
+        const broken = await brokenIn(transaction, now)
+        const trail = await brokenTrail(transaction, anchor)
+        return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
+      }),
+  )
 }
 
 /** One line per violation, or one line saying that there is none. */

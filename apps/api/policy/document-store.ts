@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
 import { encryptionOf } from '../platform/encryption/database-keys'
 import { decryptDocument, placeOf } from '../platform/encryption/encrypted-columns'
@@ -52,18 +53,20 @@ export function documentStore(
         .execute()
     },
     async findDocument(tenant, id) {
-      const row = await db
-        .selectFrom('milepost.policy_document as paper')
-        .innerJoin('milepost.policy as policy', (join) =>
-          join
-            .onRef('policy.tenant', '=', 'paper.tenant')
-            .onRef('policy.policy_number', '=', 'paper.policy_number'),
-        )
-        .select(['paper.policy_number', 'policy.reference', 'paper.file_name', 'paper.bytes'])
-        .select('paper.object_address')
-        .where('paper.tenant', '=', tenant)
-        .where('paper.id', '=', id)
-        .executeTakeFirst()
+      const row = await elsewhere(db, (reader) =>
+        reader
+          .selectFrom('milepost.policy_document as paper')
+          .innerJoin('milepost.policy as policy', (join) =>
+            join
+              .onRef('policy.tenant', '=', 'paper.tenant')
+              .onRef('policy.policy_number', '=', 'paper.policy_number'),
+          )
+          .select(['paper.policy_number', 'policy.reference', 'paper.file_name', 'paper.bytes'])
+          .select('paper.object_address')
+          .where('paper.tenant', '=', tenant)
+          .where('paper.id', '=', id)
+          .executeTakeFirst(),
+      )
       if (row === undefined) return undefined
       const { policy_number: policyNumber, reference, file_name: fileName } = row
       const encrypted = row.object_address === null ? row.bytes : await readObject(db, row.object_address)

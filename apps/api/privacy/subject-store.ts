@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor, NewAuditEntry } from '../platform/audit/ports'
 import { recorded } from '../platform/audit/store'
+import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
 import {
   accountsOf,
@@ -58,15 +59,15 @@ export async function eraseAbout(
 
 /** A subject access request: all that we hold about a customer (UK GDPR art. 15 and 20). On record before it is returned. */
 export async function exportAbout(db: Kysely<Database>, subject: Subject, { about, by, now }: Acting) {
-  const held = await rowsOf(db, subject)
+  const { held, bankDetails, referralWords, notes, quotes } = await elsewhere(db, async (reader) => ({
+    held: await rowsOf(reader, subject),
+    bankDetails: await accountsOf(reader, subject),
+    referralWords: await referralWordsOf(reader, subject),
+    notes: await noteWordsOf(reader, subject),
+    quotes: await quotesOf(reader, subject),
+  }))
   const count = Object.values(held).flat().length
   if (count === 0) return undefined
-  const [bankDetails, referralWords, notes, quotes] = await Promise.all([
-    accountsOf(db, subject),
-    referralWordsOf(db, subject),
-    noteWordsOf(db, subject),
-    quotesOf(db, subject),
-  ])
   await recorded(db, by, now, async (_transaction, record) => {
     const after = { entries: count, bankDetails: bankDetails.length, quotes: quotes.length }
     const act = about?.kind === 'data-request' ? 'data-request.export' : 'customer.export'

@@ -15,5 +15,7 @@ export const cluster: Area = {
     'CLU-405': 'Objects that nothing names are removed a day later',
     'CLU-406': 'A changed key encrypts objects anew',
     'CLU-407': 'A backup holds documents wherever they are',
+    'CLU-501': 'A replica serves reads that have all that was written',
+    'CLU-502': 'A replica that is behind or missing is passed by',
   },
 }

@@ -4,6 +4,7 @@ import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
 import { VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store'
+import { elsewhere } from '../../platform/db/read-elsewhere'
 import type { Database } from '../../platform/db/schema'
 import { countsBetween } from '../../visit/store'
 import { actorOf } from '../ports'
@@ -12,33 +13,34 @@ import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
 /** The counts of the journey console: those of days that are over, and today's as they stand (DSK-903, DSK-906). */
 export function consoleStore(db: Kysely<Database>): ConsoleStore {
   return {
-    async readCounts(filter, now) {
-      const counts: Count[] = []
-      const days: DayCount[] = []
-      for (const source of await sourcesOf(db, filter, now)) {
-        const { rows } = await sql<Count>`
+    readCounts: (filter, now) =>
+      elsewhere(db, async (reader) => {
+        const counts: Count[] = []
+        const days: DayCount[] = []
+        for (const source of await sourcesOf(reader, filter, now)) {
+          const { rows } = await sql<Count>`
           select kind, step, question, code, band, site, sum(visits)::integer as visits, sum(times)::integer as times
           from (${source}) as counted group by kind, step, question, code, band, site
-        `.execute(db)
-        counts.push(...rows)
-      }
-      for (const source of await sourcesOf(
-        db,
-        filter,
-        now,
-        sql`kind in ('visit-ended', 'priced', 'bought')`,
-      )) {
-        const { rows } = await sql<DayCount>`
+        `.execute(reader)
+          counts.push(...rows)
+        }
+        for (const source of await sourcesOf(
+          reader,
+          filter,
+          now,
+          sql`kind in ('visit-ended', 'priced', 'bought')`,
+        )) {
+          const { rows } = await sql<DayCount>`
           select to_char(day, 'YYYY-MM-DD') as day,
             coalesce(sum(visits) filter (where kind = 'visit-ended'), 0)::integer as visits,
             coalesce(sum(times) filter (where kind = 'priced'), 0)::integer as priced,
             coalesce(sum(times) filter (where kind = 'bought'), 0)::integer as bought
           from (${source}) as counted group by day order by day
-        `.execute(db)
-        days.push(...rows)
-      }
-      return { counts, days: everyDay(filter, days) }
-    },
+        `.execute(reader)
+          days.push(...rows)
+        }
+        return { counts, days: everyDay(filter, days) }
+      }),
     exportCounts: (filter, by, now, most) =>
       recorded(db, actorOf(by, 'Exported the journey console'), now, async (transaction, record) => {
         const lines: CountOfDay[] = []

@@ -45,6 +45,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The same database as the user who owns the tables; used for migrations only. */
   migrationDatabaseUrl: string | undefined
+  /** A replica of it, for reads that may take long. */
+  databaseReadUrl: string | undefined
   /** The object store of documents; unset means that they are all in the database. */
   objects: ObjectSettings | undefined
   sandboxUrl: string
@@ -159,7 +161,8 @@ export function readConfig(
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
-    migrationDatabaseUrl: readMigrationUrl(read),
+    migrationDatabaseUrl: readOtherUrl(read, 'MIGRATION_DATABASE'),
+    databaseReadUrl: readOtherUrl(read, 'DATABASE_READ'),
     objects: readObjects(read),
     sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
@@ -247,10 +250,11 @@ function readRecipients(read: SettingReader): readonly string[] {
   return named
 }
 
-function readMigrationUrl(read: SettingReader): string | undefined {
-  const url = readDatabaseUrl(read, 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD')
+/** Another address of the same database. */
+function readOtherUrl(read: SettingReader, of: 'MIGRATION_DATABASE' | 'DATABASE_READ'): string | undefined {
+  const url = readDatabaseUrl(read, `${of}_URL`, `${of}_PASSWORD`)
   if (url !== undefined && read.text('DATABASE_URL') === undefined)
-    read.refuse('MIGRATION_DATABASE_URL needs DATABASE_URL, which is not set')
+    read.refuse(`${of}_URL needs DATABASE_URL, which is not set`)
   return url
 }
 

@@ -3,6 +3,7 @@ import { grantRights } from './api-role'
 import { type Connected, type Connection, connect } from './connect'
 import { API_ROLE } from './embedded/cluster'
 import { startEmbedded } from './embedded/embedded-server'
+import { withReplica } from './read-elsewhere'
 import type { Database } from './schema'
 import type { StorageLog } from './storage-error'
 
@@ -11,6 +12,8 @@ export type StorageSettings = {
   databaseUrl?: string | undefined
   /** The same server as the user who owns the tables; if unset, the user of databaseUrl. */
   migrationDatabaseUrl?: string | undefined
+  /** A replica of that server for reads that may take long. */
+  databaseReadUrl?: string | undefined
   /** Where the product's own PostgreSQL stores its files. */
   dataDir: string
   log: StorageLog
@@ -44,12 +47,22 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
 
 async function openUrl(
   connectionString: string,
-  { migrationDatabaseUrl, log }: StorageSettings,
+  { migrationDatabaseUrl, databaseReadUrl, log }: StorageSettings,
 ): Promise<OpenDatabase> {
-  const connected = await connect({ connectionString }, log)
+  const primary = await connect({ connectionString }, log)
+  const connected = databaseReadUrl === undefined ? primary : alsoReading(primary, databaseReadUrl, log)
   if (migrationDatabaseUrl === undefined) return { ...connected, asOwner: (work) => work(connected.db) }
   const role = decodeURIComponent(new URL(connectionString).username)
   return { ...connected, asOwner: ownerOf({ connectionString: migrationDatabaseUrl }, role, log) }
+}
+
+function alsoReading(primary: Connected, url: string, log: StorageLog): Connected {
+  const { db, close } = withReplica(primary.db, url, log)
+  const closeBoth = async () => {
+    await close()
+    await primary.close()
+  }
+  return { ...primary, db, close: closeBoth }
 }
 
 /** The owner's connections are closed when its work is done, so that the running process holds none. */

@@ -46,6 +46,8 @@ export type StorageEvent =
   | { event: 'storage.connection-lost'; code: string }
   /** The server refuses writes: a standby, or a demoted primary. */
   | { event: 'storage.read-only' }
+  /** A read was served by the primary: the replica is behind, or does not answer. */
+  | { event: 'storage.replica-left'; isBehind: boolean }
   | { event: 'storage.left-running'; location: string }
   | { event: 'storage.stopped'; location: string }
   | { event: 'storage.still-stopping'; location: string }

@@ -143,6 +143,7 @@ export const events = {
   'storage.restart-failed': { level: 'error', fields: {} },
   'storage.connection-lost': { level: 'warn', fields: { code: is.errorCode } },
   'storage.read-only': { level: 'error', fields: {} },
+  'storage.replica-left': { level: 'warn', fields: { isBehind: is.flag } },
   'storage.left-running': { level: 'info', fields: {} },
   'storage.unfit': { level: 'warn', fields: { problems: is.count } },
   'storage.stopped': { level: 'info', fields: {} },

@@ -20,6 +20,8 @@ type Member = 'primary' | 'standby'
 export type PrimaryAndStandby = {
   /** In the form of DATABASE_URL. */
   url: string
+  /** The standby itself, whatever the address above leads to. */
+  standbyUrl: string
   /** New connections go to this member from now on; existing ones stay where they are, or are cut. */
   moveTo(member: Member, open: 'left open' | 'cut'): void
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function primaryAndStandby(): Promise<PrimaryAndStandby> {
   })
   return {
     url: `postgres://${ROLE}@127.0.0.1:${address.port}/postgres`,
+    standbyUrl: `postgres://${ROLE}@localhost:${PORT}/postgres?host=${encodeURIComponent(standby.sockets)}`,
     moveTo: address.moveTo,
     async close() {
       await address.close()

@@ -1,0 +1,104 @@
+import {
+  Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema'
+import type { StorageLog } from './storage-error'
+
+const MOST_CONNECTIONS = 5
+const CONNECT_MS = 1_000
+/** How long a read waits for the replica to catch up; then the primary serves it. */
+const CATCH_UP_MS = 500
+const LOOK_AGAIN_MS = 25
+/** How long a replica that did not answer is left alone: nobody should wait for it on every read. */
+const REST_MS = 10_000
+
+type Replica = {
+  db: Kysely<Database>
+  /** Not asked before this time, by performance.now(). */
+  restsUntil: number
+  log: StorageLog
+}
+
+/** Carries the replica with a connection, as keys and objects are carried. Transactions never use it. */
+class ReplicaRing implements KyselyPlugin {
+  constructor(readonly replica: Replica) {}
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+
+/** The database together with a replica for reads that may take long. The replica may be missing now and come later. */
+export function withReplica(
+  db: Kysely<Database>,
+  connectionString: string,
+  log: StorageLog,
+): { db: Kysely<Database>; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: 'milepost-reads',
+  })
+  // Its connections die with its server. Whoever reads meets that as an error and reads from the primary.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
+  const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db: db.withPlugin(new ReplicaRing({ db: replica, restsUntil: 0, log })),
+    close: () => replica.destroy(),
+  }
+}
+
+/** The replica is behind, was promoted, or is not the one of this primary. */
+class NotCaughtUp extends Error {}
+
+/**
+ * Reads from the replica if there is one that has everything committed before this call, and from the primary otherwise: nobody reads
+ * less than they wrote. For reads only, since the work may be done twice (CLU-501, CLU-502).
+ */
+export async function elsewhere<T>(
+  db: Kysely<Database>,
+  read: (reader: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const { plugins } = db.getExecutor()
+  const replica = plugins.findLast((plugin) => plugin instanceof ReplicaRing)?.replica
+  if (replica === undefined || db.isTransaction || performance.now() < replica.restsUntil) return read(db)
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(db)
+  try {
+    const carried = plugins.filter((plugin) => !(plugin instanceof ReplicaRing))
+    const reader = carried.reduce((each, plugin) => each.withPlugin(plugin), replica.db)
+    // One connection: behind the address there may be several replicas.
+    return await reader.connection().execute(async (one) => {
+      await caughtUp(one, rows[0]?.at ?? '')
+      return read(one)
+    })
+  } catch (error) {
+    if (!(error instanceof NotCaughtUp)) replica.restsUntil = performance.now() + REST_MS
+    replica.log({ event: 'storage.replica-left', isBehind: error instanceof NotCaughtUp })
+    return read(db)
+  }
+}
+
+async function caughtUp(reader: Kysely<Database>, position: string): Promise<void> {
+  const until = performance.now() + CATCH_UP_MS
+  for (;;) {
+    const { rows } = await sql<{ isReplica: boolean; has: boolean | null }>`
+      select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has
+    `.execute(reader)
+    if (rows[0]?.isReplica && rows[0].has) return
+    if (!rows[0]?.isReplica || performance.now() > until) throw new NotCaughtUp()
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
