@@ -161,8 +161,8 @@ export function readConfig(
     salesImage: readSalesImage(read),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
-    migrationDatabaseUrl: readOtherUrl(read, 'MIGRATION_DATABASE'),
-    databaseReadUrl: readOtherUrl(read, 'DATABASE_READ'),
+    migrationDatabaseUrl: readOtherUrl(read, 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD'),
+    databaseReadUrl: readOtherUrl(read, 'DATABASE_READ_URL', 'DATABASE_READ_PASSWORD'),
     objects: readObjects(read),
     sandboxUrl,
     vehicleProvider: read.oneOf('VEHICLE_PROVIDER', ['sandbox', 'dvla'], 'sandbox'),
@@ -251,10 +251,10 @@ function readRecipients(read: SettingReader): readonly string[] {
 }
 
 /** Another address of the same database. */
-function readOtherUrl(read: SettingReader, of: 'MIGRATION_DATABASE' | 'DATABASE_READ'): string | undefined {
-  const url = readDatabaseUrl(read, `${of}_URL`, `${of}_PASSWORD`)
+function readOtherUrl(read: SettingReader, name: string, passwordName: string): string | undefined {
+  const url = readDatabaseUrl(read, name, passwordName)
   if (url !== undefined && read.text('DATABASE_URL') === undefined)
-    read.refuse(`${of}_URL needs DATABASE_URL, which is not set`)
+    read.refuse(`${name} needs DATABASE_URL, which is not set`)
   return url
 }
 
