@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
@@ -37,6 +38,7 @@ const ofTheProduct = Object.entries(services).flatMap(([name, { build }]) =>
 const sources = [
   'apps/api/platform/config/config.ts',
   'apps/api/platform/config/desk.ts',
+  'apps/api/platform/config/objects.ts',
   'apps/api/platform/config/payment.ts',
   'apps/api/platform/config/production.ts',
   'apps/api/platform/config/sites.ts',
@@ -112,5 +114,47 @@ describe('compose.yaml and the secrets made for it', () => {
     })
     expect(new Set(shared).size).toBe(1)
     expect(shared).toHaveLength(3)
+  })
+})
+
+/** The settings of a Kubernetes overlay, over those of the base. */
+function settingsOfOverlay(overlay: string): Record<string, string> {
+  const lines = ['base', `overlays/${overlay}`]
+    .map((at) => text(`containers/kubernetes/${at}/settings.env`))
+    .flatMap((file) => file.trim().split('\n'))
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+}
+
+/** Secrets as an operator would fill them in, where no program makes them. */
+const filled: Readonly<Record<string, string>> = {
+  stripe_secret_key: 'sk_live_51Abc',
+  stripe_publishable_key: 'pk_live_51Abc',
+  stripe_webhook_secret: 'whsec_51Abc',
+  smtp_url: 'smtps://us:secret@mail.acorn.example',
+}
+
+describe.each(['test-site', 'managed'])('the Kubernetes overlay %s', (overlay) => {
+  const settings = settingsOfOverlay(overlay)
+  const mounted = Object.entries(settings).map(([name, value]) => {
+    if (!name.endsWith('_FILE')) return [name, value] as const
+    const secretName = basename(value)
+    const path = join(folder, secretName)
+    if (!existsSync(path)) writeFileSync(path, filled[secretName] ?? randomBytes(32).toString('base64url'))
+    return [name, path] as const
+  })
+
+  it.each(['web', 'worker'])('starts %s with settings it takes', (role) => {
+    const read = readConfig({ ...inImage, ...Object.fromEntries(mounted), ROLE: role, DESK_PORT: '3002' })
+    expect(read.kind === 'bad' ? read.problems : []).toEqual([])
+    if (read.kind !== 'read') return
+    expect(read.config.testNotice !== undefined).toBe(overlay === 'test-site')
+    expect(read.config.objects?.isForNew).toBe(overlay === 'managed' ? true : undefined)
+  })
+
+  it('names no setting that nothing reads', () => {
+    const unread = Object.keys(settings)
+      .map((name) => name.replace(/_FILE$/, ''))
+      .filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))
+    expect(unread).toEqual([])
   })
 })
