@@ -3,7 +3,7 @@ import { askingOf } from '@milepost/domain/journeys/journey-progress'
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { you } from '@milepost/domain/questions/people/whose'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cards, type Variant } from '../paying/cards'
+import { cards, dropIn, expectFormComplete, fields, type Variant } from '../paying/cards'
 import { expectReady, makePayment } from '../paying/open-payment'
 import type { Persona } from '../personas/persona'
 import { at, goodPlate } from '../site'
@@ -73,15 +73,22 @@ export async function buyByKeys(
   const home = page.getByRole('radiogroup', { name: /billing address/ }).getByRole('radio')
   await chooseByKey(page, home.first(), home)
   await tabIntoFrame(page, variant === 'fields' ? 'Card details' : 'Payment details')
+  const frame = variant === 'fields' ? fields(page) : dropIn(page)
   // The first of several ways to pay with, of which the card has fields.
   if (variant === 'drop-in') {
+    const card = frame.getByLabel('Visa or Mastercard')
+    await expect(card).toBeFocused()
     await press(page, 'Space')
+    await expect(card).toBeChecked()
     await press(page, 'Tab')
   }
-  for (const typed of [cards.visa, '12/39', '987']) {
-    await page.keyboard.type(typed)
-    await press(page, 'Tab')
-  }
+  for (const [label, text] of [
+    ['Card number', cards.visa],
+    ['Expiry date', '12/39'],
+    ['Security code', '987'],
+  ] as const)
+    await typeAndTab(page, frame.getByLabel(label), text)
+  await expectFormComplete(page)
   await onPage('card')
   await pressOn(page, makePayment(page))
   await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
@@ -104,4 +111,16 @@ async function tabIntoFrame(page: Page, title: string): Promise<void> {
     page.evaluate((name) => document.activeElement?.getAttribute('title') === name, title)
   for (let stops = 0; stops < 30 && !(await isInside()); stops += 1) await press(page, 'Tab')
   expect(await isInside(), `the focus is in ${title}`).toBe(true)
+}
+
+/**
+ * The provider's frame is a process of its own, which has the focus and the keys a moment after the page: keys pressed before it
+ * listens are lost.
+ */
+async function typeAndTab(page: Page, field: Locator, text: string): Promise<void> {
+  const digits = (typed: string) => typed.replaceAll(/\D/g, '')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(text)
+  await expect.poll(async () => digits(await field.inputValue())).toBe(digits(text))
+  await press(page, 'Tab')
 }
