@@ -240,7 +240,7 @@ const programs: readonly Layer[] = [
     'e2e',
     'e2e',
     `scripts recording contract sandbox tests/api tests/domain ${common}`,
-    'node:* @playwright/test @axe-core/playwright esbuild html_codesniffer html-validate yaml',
+    'node:* @playwright/test @axe-core/playwright axe-core esbuild html_codesniffer html-validate yaml',
   ),
   // It goes through the wizard as the browser tests do.
   layer(
