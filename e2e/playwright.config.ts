@@ -23,6 +23,10 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   reporter: 'list',
   use: {
+    // Customers are on phones, so everything runs there; what a wide screen may break runs there too (`wide.ts`). One project: the
+    // tests of another would start processes and browsers of their own.
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
@@ -39,17 +43,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: '**/wide-*.e2e.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    // Customers are on phones, so everything runs there; what a wide screen may break runs there too.
-    {
-      name: 'desktop',
-      testMatch: '**/wide-*.e2e.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
 })

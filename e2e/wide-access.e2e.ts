@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { long } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 import { openResults } from './results/open-results'
+import { wide } from './wide'
 
 // A colour in mid-transition has a different contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })
 
 /** What is next to the questions on a wide page differs by brand; the questions themselves are checked on a phone. */
 for (const journey of ['acorn_pc', 'motorcade_cv'] as const)

@@ -2,11 +2,12 @@ import { test } from '@playwright/test'
 import { longBut } from './long'
 import { everybody } from './personas/everybody'
 import { walkWhole } from './walking/whole-walk'
+import { wide } from './wide'
 
 /** The people with the widest lists, tables and forms. */
 const widest = ['tradesman-modified-van', 'black-cab-part-time-monthly', 'under-18-learner']
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })
 
 /** On a wide screen; on a phone everyone is walked, in personas.e2e.ts. */
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
