@@ -15,7 +15,7 @@ test('a team lead sees in the funnel the step and the error of a visitor who lef
   await visitor.getByRole('button', { name: 'Continue' }).click()
   await expect(visitor.locator('[data-error-key]').first()).toBeVisible()
   // What counts visits is loaded after the page.
-  await visitor.waitForFunction(() => performance.now() > 4_000)
+  await visitor.waitForFunction(() => performance.now() > 4_000, undefined, { polling: 100 })
   const report = visitor.waitForRequest((request) => request.url().includes('RecordVisitEvents'))
   await visitor.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   expect((await (await report).response())?.status()).toBe(204)
@@ -38,6 +38,8 @@ test('a team lead sees in the funnel the step and the error of a visitor who lef
   await lead.getByLabel('Compared with').selectOption('before')
   await expect(lead).toHaveURL(/compared=before/)
   await expect(lead).toHaveURL(/of=motorcade_pc/)
+  await visitor.context().close()
+  await lead.context().close()
 })
 
 test('the counts are saved as CSV after a second factor [DSK-907]', async ({ page }) => {

@@ -86,6 +86,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   await tom.getByText('Accounts', { exact: true }).first().click()
   await expect(section(tom, 'Payments').getByRole('row', { name: /Cancelled.*Insurer/ })).toBeVisible()
   await expectClean(tom, 'a cancelled policy')
+  for (const each of [asha, femi, tom]) await each.context().close()
 })
 
 test('a policy of another brand, or that nobody sold, is no page [DSK-510] [DSK-113]', async ({ page }) => {

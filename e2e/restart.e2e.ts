@@ -113,6 +113,7 @@ for (const [variant, journey] of variants) {
       await again.goto(link)
       await expect(again).toHaveURL(/\/quote-taken-up$/)
       await expect(again.getByRole('dialog')).toHaveCount(0)
+      for (const each of [customer, again]) await each.context().close()
     },
   )
 }
@@ -168,6 +169,7 @@ test('a restart is one for those who pass its check: no other page shows it, and
   const stranger = await elsewhere(browser)
   await stranger.goto(new URL('/30-day-quote', link).href)
   await expect(stranger).toHaveURL(/\/error$/)
+  for (const each of [customer, stranger]) await each.context().close()
 })
 
 test(
