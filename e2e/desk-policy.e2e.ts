@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { atDesk, signInAtDesk } from './desk/sign-in'
 import { buySubscription } from './paying/buy-subscription'
 import { linkMailedTo } from './saved/inbox'
@@ -41,7 +41,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   // Neither the address nor the accounts are for her to read.
   await expect(asha.getByRole('main')).not.toContainText(email)
   await expect(asha.getByText('Accounts', { exact: true })).toHaveCount(0)
-  await expectClean(asha, 'a policy')
+  await expectCleanInLongRun(asha, 'a policy')
   for (const width of [390, 1440]) {
     await asha.setViewportSize({ width, height: 900 })
     const overflow = await asha.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
 import { cards, typeCard } from './paying/cards'
@@ -48,7 +48,7 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await expectClean(una.page, 'the quote of a referral, wide')
   await expectFits(una.page)
   await una.page.setViewportSize({ width: 390, height: 844 })
-  await expectClean(una.page, 'the quote of a referral, on a phone')
+  await expectCleanInLongRun(una.page, 'the quote of a referral, on a phone')
   await una.page.setViewportSize({ width: 1440, height: 900 })
 
   // The effect of a term, before it is chosen for good.
@@ -98,7 +98,7 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await tom.page.reload()
   await expect(tom.page.getByText(/^Bought policy /)).toBeVisible()
   await expect(tom.page.getByText('Opened the quote by an emailed link')).toBeVisible()
-  await expectClean(tom.page, 'a quote that was bought')
+  await expectCleanInLongRun(tom.page, 'a quote that was bought')
   await tom.close()
   await una.close()
 })

@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { atDesk, signInAtDesk } from './desk/sign-in'
 import { licenceNumberFor } from './personas/reading/licence-number'
 import { personaOf } from './results/open-results'
@@ -83,7 +83,7 @@ test('a customer of another brand is not found [DSK-113]', async ({ page }) => {
     await searchFor(page, text)
     await expect(page.getByText('Nobody was found in your brands')).toBeVisible()
   }
-  await expectClean(page, 'nobody found')
+  await expectCleanInLongRun(page, 'nobody found')
 })
 
 test('the list is gone through by j and k, and says when there is too little or no answer [DSK-604]', async ({
@@ -106,7 +106,7 @@ test('the list is gone through by j and k, and says when there is too little or 
 
   await searchFor(page, 'x')
   await expect(page.getByText('There is too little to search by')).toBeVisible()
-  await expectClean(page, 'too little')
+  await expectCleanInLongRun(page, 'too little')
   await page.route('**/Search/Search', (route) => route.abort())
   await searchFor(page, surname)
   await expect(page.getByRole('alert')).toContainText('The search did not come through')
