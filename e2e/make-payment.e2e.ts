@@ -73,41 +73,43 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test('tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]', async ({
-      page,
-    }) => {
-      const traffic = listen(page)
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      const sum = await page.locator('[data-part="pay-amount-sum"]').innerText()
-      for (const [card, words] of [
-        [
-          'declined',
-          'Your payment was declined. Please verify your payment details or contact your card issuer.',
-        ],
-        [
-          'insufficientFunds',
-          'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
-        ],
-        ['notUk', 'We only accept UK issued cards. Please try again.'],
-        ['amex', "Sorry we don't support this card vendor, please try Visa or Mastercard."],
-      ] as const) {
-        await typeCard(page, variant, cards[card])
+    test(
+      'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
+      longBut(variant, 'fields'),
+      async ({ page }) => {
+        const traffic = listen(page)
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        const sum = await page.locator('[data-part="pay-amount-sum"]').innerText()
+        for (const [card, words] of [
+          [
+            'declined',
+            'Your payment was declined. Please verify your payment details or contact your card issuer.',
+          ],
+          [
+            'insufficientFunds',
+            'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
+          ],
+          ['notUk', 'We only accept UK issued cards. Please try again.'],
+          ['amex', "Sorry we don't support this card vendor, please try Visa or Mastercard."],
+        ] as const) {
+          await typeCard(page, variant, cards[card])
+          await pay(page)
+          await expect(problem(page)).toContainText(words)
+          await expect(problem(page)).toContainText(NOTHING_TAKEN)
+          await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
+          if (card === 'declined') await expectClean(page, 'with the problem open')
+          await page.getByRole('button', { name: 'Back to payment' }).click()
+          await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
+          await expect(page.locator('[data-part="pay-amount-sum"]')).toHaveText(sum)
+        }
+        await typeCard(page, variant, cards.mastercard)
         await pay(page)
-        await expect(problem(page)).toContainText(words)
-        await expect(problem(page)).toContainText(NOTHING_TAKEN)
-        await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
-        if (card === 'declined') await expectClean(page, 'with the problem open')
-        await page.getByRole('button', { name: 'Back to payment' }).click()
-        await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
-        await expect(page.locator('[data-part="pay-amount-sum"]')).toHaveText(sum)
-      }
-      await typeCard(page, variant, cards.mastercard)
-      await pay(page)
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      // Cards that we do not accept are never sent to a bank.
-      expect(traffic.times('MakePaymentIntent')).toBe(3)
-    })
+        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        // Cards that we do not accept are never sent to a bank.
+        expect(traffic.times('MakePaymentIntent')).toBe(3)
+      },
+    )
 
     test(
       'lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]',

@@ -14,7 +14,7 @@ const value = 'How much is your vehicle worth?'
 for (const journey of allJourneys) {
   test(
     `${journey}: finds the vehicle, shows it, fills in its value and goes on, to a step that warns to answer fully and to have the licence to hand [VEH-01] [VEH-02] [VEH-10] [NAV-26]`,
-    longBut(journey, 'acorn_pc', 'acorn_cv'),
+    longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       await page.goto(at(journey))
       await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toHaveCount(0)
@@ -50,18 +50,14 @@ for (const journey of allJourneys) {
     },
   )
 
-  test(
-    `${journey}: refuses a motorcycle in words [VEH-15]`,
-    longBut(journey, 'acorn_pc'),
-    async ({ page }) => {
-      await page.goto(at(journey))
-      await findVehicle(page, plates.motorcycle)
-      await expect(
-        page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
-      ).toBeVisible()
-      await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
-    },
-  )
+  test(`${journey}: refuses a motorcycle in words [VEH-15]`, long, async ({ page }) => {
+    await page.goto(at(journey))
+    await findVehicle(page, plates.motorcycle)
+    await expect(
+      page.getByText('Motorcycles, mopeds or scooters not insurable on this policy.'),
+    ).toBeVisible()
+    await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
+  })
 }
 
 test.describe('the registration', () => {
@@ -72,15 +68,17 @@ test.describe('the registration', () => {
     await expect(page.getByLabel(registration)).toHaveValue('aa19aaa')
   })
 
-  test('is trimmed and upper-cased for the look-up however it was typed or pasted [VEH-04]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    const asked = page.waitForRequest(/GetVehicleDetailsByVrm/)
-    await findVehicle(page, '  aa19 aaa ')
-    expect(new URL((await asked).url()).searchParams.get('VehicleRegistration')).toBe('AA19AAA')
-    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  })
+  test(
+    'is trimmed and upper-cased for the look-up however it was typed or pasted [VEH-04]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      const asked = page.waitForRequest(/GetVehicleDetailsByVrm/)
+      await findVehicle(page, '  aa19 aaa ')
+      expect(new URL((await asked).url()).searchParams.get('VehicleRegistration')).toBe('AA19AAA')
+      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    },
+  )
 
   test('that is impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-06] [VEH-07] [NAV-28]', async ({
     page,
@@ -124,7 +122,7 @@ test.describe('the registration', () => {
     await expect(page.getByRole('button', { name: 'Yes, continue' })).toBeVisible()
   })
 
-  test('says nothing while it is being typed for the first time', async ({ page }) => {
+  test('says nothing while it is being typed for the first time', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))
     await page.getByLabel(registration).pressSequentially('A!')
     await page.getByLabel(registration).blur()
@@ -228,7 +226,7 @@ test.describe('a vehicle of the wrong class', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('gets words and a dialog without a transfer on carrot_pc [VEH-18]', async ({ page }) => {
+  test('gets words and a dialog without a transfer on carrot_pc [VEH-18]', long, async ({ page }) => {
     await page.goto(at('carrot_pc'))
     await findVehicle(page, plates.van)
     await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
@@ -239,7 +237,7 @@ test.describe('a vehicle of the wrong class', () => {
     ).toBeVisible()
   })
 
-  test('a van that is too heavy is refused on a van journey [VEH-17]', async ({ page }) => {
+  test('a van that is too heavy is refused on a van journey [VEH-17]', long, async ({ page }) => {
     await page.goto(at('motorcade_cv'))
     await findVehicle(page, plates.heavyVan)
     await expect(page.getByText('Vehicle type is not insurable on this policy')).toBeVisible()
@@ -304,7 +302,7 @@ test('a reload keeps the vehicle and what was typed but not continued [NAV-29]',
   await expect(page.getByLabel(value)).toHaveValue('7,777')
 })
 
-test('a restored quote without vehicle data is asked its body type [VEH-19]', async ({ page }) => {
+test('a restored quote without vehicle data is asked its body type [VEH-19]', long, async ({ page }) => {
   // Before any script of the page runs, which would write its own state.
   await page.addInitScript(() => {
     const state = {
