@@ -69,12 +69,12 @@ it('holds the styles of its brand and of no other, and has their font fetched wi
   expect(render('flag_taxi', 'abc')).not.toMatch(/rel="preload"|data-brand="A"\]/)
 })
 
-it('fetches the script of a first screen once that is drawn, and of any other page at once', () => {
+it('fetches the script of a first screen once that is shown, and of any other page at once', () => {
   const render = readPageTemplate(dollars, undefined)
   expect(render('flag_taxi', 'abc', '/')).not.toContain('src="/assets/app-1a2b3c4d.js"')
   expect(render('flag_taxi', 'abc', '/')).toContain(
-    '<script type="module" nonce="abc">const start=()=>import("/assets/app-1a2b3c4d.js"),draw=requestAnimationFrame;' +
-      'document.hidden?start():draw(()=>draw(start))</script>',
+    '<script type="module" nonce="abc">const start=()=>import("/assets/app-1a2b3c4d.js");document.hidden?start():' +
+      '(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,1000))</script>',
   )
   expect(render('flag_taxi', 'abc', '/results')).toContain('src="/assets/app-1a2b3c4d.js"')
 })

@@ -19,6 +19,9 @@ const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
 const entry = /<script type="module"[^<>]*><\/script>/
 
+/** After this a first screen is taken to be shown, in a browser that does not say so. */
+const LONGEST_UNSHOWN_MS = 1_000
+
 /** Where the build puts each journey's first screen, and the screen shown while another page loads. */
 export const FIRST_SCREENS = 'first-screen'
 export const WAITING_SCREENS = 'waiting-screen'
@@ -140,16 +143,18 @@ function withFiles(page: string, files: readonly string[]): string {
 }
 
 /**
- * Shown before any script loads; the script hydrates it. It is fetched when the screen has been drawn, in the second frame: on a
- * slow line it would take its share of what the screen itself and its fonts need. A tab in the background draws nothing and does
- * not wait.
+ * Shown before any script loads; the script hydrates it. It is fetched when the browser says that the screen has been shown: on a
+ * slow line it would take its share of what the screen itself and its fonts need. Two frames are not enough: a script that is near
+ * arrives before the second is on the glass. A tab in the background shows nothing and does not wait; nor does a browser for long
+ * that tells of no paint.
  */
 function withFirstScreen(page: string, screen: string): string {
   return page
     .replace(entry, (tag) => {
       const file = / src="([^"]+)"/.exec(tag)?.[1]
-      const start = `const start=()=>import("${file}"),draw=requestAnimationFrame`
-      return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():draw(()=>draw(start))</script>`
+      const start = `const start=()=>import("${file}")`
+      const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
+      return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
     })
     .replace(root, () => `<div id="root">${screen}</div>`)
 }
