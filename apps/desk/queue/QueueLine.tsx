@@ -1,24 +1,33 @@
 import { brands } from '@milepost/brands/brands'
+import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { dueInWords, spanInWords } from '@milepost/domain/work/due'
-import { workKinds } from '@milepost/domain/work/kinds'
+import { readWorkId, workKinds } from '@milepost/domain/work/kinds'
 import { Link } from '../../web/router'
 import { classNames } from '../../web/ui/class-names'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './QueueLine.module.css'
 import type { WorkLine } from './use-queue'
 
-/** Where a line leads: the policy, if there is one, or the quote. */
-export const addressOfWork = ({ brand, reference, policyNumber }: WorkLine) =>
-  policyNumber === undefined ? `/quotes/${brand}/${reference}` : `/policies/${brand}/${policyNumber}`
+/** Where a line leads: the policy, if there is one, or the quote; a data request to its own page. */
+function addressOfWork({ id, brand, reference, policyNumber }: WorkLine): string {
+  if (policyNumber !== undefined) return deskAddress('policy', { brand, number: policyNumber })
+  if (reference !== undefined) return deskAddress('quote', { brand, reference })
+  return deskAddress('dataRequest', { id: readWorkId(id)?.about ?? '' })
+}
+
+/** What a line is called. A data request has an id that nobody says aloud: its beginning tells two of them apart. */
+export function nameOfWork({ id, reference, policyNumber }: WorkLine): string {
+  return policyNumber ?? reference ?? `Request ${readWorkId(id)?.about.slice(3, 9)}`
+}
 
 type Props = { line: WorkLine; now: Date; take: () => void; giveBack: () => void; more: () => void }
 
 /** One case: by when, what, for whom, why, who has it (DSK-202). */
 export function QueueLine({ line, now, take, giveBack, more }: Props) {
   const due = new Date(line.dueAt)
-  const name = line.policyNumber ?? line.reference
+  const name = nameOfWork(line)
   const { holder } = line
   return (
     <li className={classNames(styles.line, holder?.isMe && styles.mine)} data-work={line.id}>
@@ -34,12 +43,17 @@ export function QueueLine({ line, now, take, giveBack, more }: Props) {
           {name}
         </Link>
         <span className={styles.quiet}>
-          {brands[line.brand].firm.name}, {journeys[line.journey].name.toLowerCase()}
+          {brands[line.brand].firm.name}
+          {line.journey !== undefined && `, ${journeys[line.journey].name.toLowerCase()}`}
         </span>
       </p>
       <p className={styles.customer}>
-        <VisuallyHidden>Customer </VisuallyHidden>
-        <span className={styles.initials}>{line.initials || '?'}</span>
+        {line.reference !== undefined && (
+          <>
+            <VisuallyHidden>Customer </VisuallyHidden>
+            <span className={styles.initials}>{line.initials || '?'}</span>
+          </>
+        )}
       </p>
       <p className={styles.why}>
         <span className={styles.kind}>{workKinds[line.kind].title}</span> {line.why}

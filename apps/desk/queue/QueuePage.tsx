@@ -9,7 +9,7 @@ import { PageTitle } from '../pages/PageTitle'
 import { useStaff } from '../session/staff'
 import { filtersOf } from './filters'
 import { QueueFilters } from './QueueFilters'
-import { QueueLine } from './QueueLine'
+import { nameOfWork, QueueLine } from './QueueLine'
 import styles from './QueuePage.module.css'
 import { useQueue, type WorkLine } from './use-queue'
 import { WorkDialog } from './WorkDialog'
@@ -37,8 +37,8 @@ export function QueuePage() {
     },
     [send, load],
   )
-  const take = (line: WorkLine) => void move(takeWork, line.id, `You have ${nameOf(line)}`)
-  const giveBack = (line: WorkLine) => void move(giveBackWork, line.id, `${nameOf(line)} is given back`)
+  const take = (line: WorkLine) => void move(takeWork, line.id, `You have ${nameOfWork(line)}`)
+  const giveBack = (line: WorkLine) => void move(giveBackWork, line.id, `${nameOfWork(line)} is given back`)
 
   // The keys read what is on the page when they are pressed.
   const keys = useLatest({ lines, take, giveBack, open: setOpened })
@@ -128,8 +128,6 @@ export function QueuePage() {
     </>
   )
 }
-
-const nameOf = ({ policyNumber, reference }: WorkLine) => policyNumber ?? reference
 
 const focusedWork = () => document.activeElement?.closest<HTMLElement>('[data-work]')?.dataset['work']
 

@@ -7,6 +7,7 @@ import { Button } from '../../web/ui/Button'
 import { Dialog } from '../../web/ui/Dialog'
 import { Select, type SelectOption } from '../../web/ui/Select'
 import { useStaff } from '../session/staff'
+import { nameOfWork } from './QueueLine'
 import type { WorkLine } from './use-queue'
 import styles from './WorkDialog.module.css'
 
@@ -21,7 +22,7 @@ const FAILED = 'That did not work. Try again.'
 export function WorkDialog({ line, now, onClose, done }: Props) {
   const { session, send } = useStaff()
   const [problem, setProblem] = useState('')
-  const name = line.policyNumber ?? line.reference
+  const name = nameOfWork(line)
   const isFree = line.holder === undefined || line.holder.isMe
 
   const act = async (sent: ReturnType<typeof send>, words: string) => {

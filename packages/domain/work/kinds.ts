@@ -1,5 +1,6 @@
 import { may, type Permission, type StaffMember } from '../desk/people'
 import { addWorkingDays } from '../payment/working-days'
+import { dataRequestDue } from '../privacy/data-request'
 import { promisedBy } from '../referral/promise'
 import { type BrandCode, brandCodes } from '../terms/identity'
 import { instantOf, londonDate } from '../values/london-time'
@@ -66,6 +67,15 @@ export const workKinds = {
     due: promisedBy,
     promise: undefined,
     ends: 'by-hand',
+  },
+  request: {
+    title: 'Data requests',
+    seenWith: 'data-request.see',
+    // The request has a legal date of its own (domain/privacy/data-request), which its source gives.
+    due: (since) =>
+      instantOf({ date: dataRequestDue(londonDate(since), { isExtended: false }), hour: 17, minute: 0 }),
+    promise: 'An answer by the legal date',
+    ends: 'by-itself',
   },
 } as const satisfies Readonly<Record<string, Kind>>
 

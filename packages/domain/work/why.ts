@@ -1,4 +1,5 @@
 import type { AttemptState } from '../payment/attempt-states'
+import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request'
 import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
 
 /** Why a payment is in the queue, by the state it stands in. What is not listed holds no money and ends by itself. */
@@ -18,6 +19,21 @@ export const stoppedStates = Object.keys(stoppedPayments) as readonly StoppedSta
 
 export function isStoppedState(state: string): state is StoppedState {
   return Object.hasOwn(stoppedPayments, state)
+}
+
+const requestWords: Readonly<Record<DataRequestKind, string>> = {
+  export: 'Somebody asked for a copy of their data',
+  erase: 'Somebody asked to be erased',
+  restrict: 'Somebody asked us to restrict what we do with their data',
+  correct: 'Somebody asked us to correct their data',
+}
+
+/** What a data request asks for, by where it stands: its kind and state, as `erase.proposed` (DSK-410). */
+export function requestInWords(stage: string): string {
+  const [kind, state] = stage.split('.')
+  if (state === 'proposed') return 'An erasure waits for a second person'
+  const known = dataRequestKinds.find((each) => each === kind)
+  return known === undefined ? stage : requestWords[known]
 }
 
 /** The reasons of a referral, each once, in the words staff read. */

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { staffRoles } from '../desk/people'
+import { dataRequestKinds } from '../privacy/data-request'
 import { dueInWords, latestSnooze, snoozeChoices } from './due'
 import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds'
 import { doneReasons, handOverReasons, mayStep, snoozeReasons, workReasonInWords, workStates } from './states'
+import { requestInWords } from './why'
 
 const at = (text: string) => new Date(text)
 
 describe('a kind of work', () => {
   it('is seen by whoever may do something about it [DSK-201]', () => {
     const seen = (...roles: (typeof staffRoles)[number][]) => kindsOf({ roles, brands: ['A'] })
-    expect(seen('team-lead')).toEqual(workKindNames)
+    expect(seen('team-lead')).toEqual(workKindNames.filter((kind) => kind !== 'request'))
     expect(seen('finance')).toContain('payment')
     expect(seen('underwriter')).toContain('referral')
     for (const role of ['adviser', 'underwriter', 'data-protection'] as const)
       expect(seen(role), role).not.toContain('payment')
     expect(kindsOf({ roles: staffRoles, brands: [] })).toEqual([])
+  })
+
+  it('that is a data request is seen by data protection alone, and due by the legal date [DSK-410]', () => {
+    const whoSees = staffRoles.filter((role) => kindsOf({ roles: [role], brands: ['A'] }).includes('request'))
+    expect(whoSees).toEqual(['data-protection'])
+    expect(workKinds.request.due(at('2026-11-19T15:00:00Z')).toISOString()).toBe('2026-12-21T17:00:00.000Z')
+    expect(requestInWords('erase.proposed')).toBe('An erasure waits for a second person')
+    const words = dataRequestKinds.map((kind) => requestInWords(`${kind}.open`))
+    expect(new Set(words).size).toBe(dataRequestKinds.length)
+    expect(requestInWords('of-another-release')).toBe('of-another-release')
   })
 
   it('is due after it began [DSK-202]', () => {

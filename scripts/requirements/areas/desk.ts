@@ -67,6 +67,7 @@ export const desk: Area = {
     'DSK-403': 'An approval is an email; its link opens a held price',
     'DSK-404': 'A decline says why and who else may help',
     'DSK-501': 'A policy is shown masked, and each look is on record',
+    'DSK-410': 'A data request is in the queue by its legal date until it is answered',
     'DSK-502': 'Documents are sent again; an address is corrected',
     'DSK-503': 'A cancellation refunds by the terms, figures first',
     'DSK-504': 'Nobody gets back more than they paid',

@@ -86,6 +86,19 @@ describe('the audit trail at the desk', () => {
     expect(await ids({ person: 'Una Wright' })).toEqual(['A-00000000001'])
     const seen = await read({ record: 'F-00000000001' }, dot)
     expect(seen.entries.map(({ id }) => id)).toEqual(['F-00000000001'])
+    // A data request has no brand in its id, and one all the same.
+    const [ours, theirs] = [`dr_${'a'.repeat(22)}`, `dr_${'f'.repeat(22)}`] as const
+    await sql`
+      insert into milepost.data_request (id, tenant, kind, received_on, due_on, made_at, moved_at) values
+        (${ours}, 'A', 'export', '2026-03-01', '2026-04-01', now(), now()),
+        (${theirs}, 'F', 'export', '2026-03-01', '2026-04-01', now(), now())`.execute(db)
+    const opened = (id: string): NewAuditEntry => ({
+      act: 'data-request.open',
+      about: { kind: 'data-request', id },
+    })
+    await write(una, day('2026-03-03'), opened(ours), opened(theirs))
+    expect(await ids({ act: 'data-request.open' })).toEqual([ours])
+    expect(await ids({ record: theirs })).toEqual([])
   })
 
   it('is paged by position: what is written meanwhile moves nothing [DSK-801]', async () => {

@@ -97,9 +97,13 @@ async function entriesOf(
   { brands }: StaffSession,
   { before, most }: { before: number | undefined; most: number },
 ): Promise<readonly AuditEntry[]> {
-  // Quotes and policies begin with their brand; what has none is everybody's who may read the trail (DSK-802).
+  // Quotes and policies begin with their brand, a data request knows its own; what has none is everybody's who may read the trail
+  // (DSK-802).
   const conditions: RawBuilder<unknown>[] = [
-    sql`(about_kind not in ('quote', 'policy') or split_part(about_id, '-', 1) = any(${brands}))`,
+    sql`case
+      when about_kind in ('quote', 'policy') then split_part(about_id, '-', 1) = any(${brands})
+      when about_kind = 'data-request' then about_id in (select id from milepost.data_request where tenant = any(${brands}))
+      else true end`,
   ]
   if (before !== undefined) conditions.push(sql`position < ${before}`)
   if (person !== undefined) conditions.push(sql`(lower(who) = lower(${person}) or account = ${person})`)

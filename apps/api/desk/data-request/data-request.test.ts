@@ -114,6 +114,63 @@ describe('a data request', () => {
   })
 })
 
+describe('in the queue', () => {
+  type Line = { id: string; kind: string; reference?: string; dueAt: string; why: string }
+  const queue = async (by: Browser): Promise<readonly Line[]> =>
+    (await by.ask('GET', '/api/desk/v1/Queue/ListWork?kind=request&snoozed=SHOWN')).body.work
+  const lineOf = async (id: string, by = dot) =>
+    (await queue(by)).find((line) => line.id === `request.A.${id}`)
+  const onWork = (by: Browser, call: string, body: object) =>
+    by.ask('POST', `/api/desk/v1/Queue/${call}`, { body })
+
+  it('it stands with its legal date, naming nobody, until it is answered [DSK-410]', async () => {
+    const id = await added('correct', 'queued@example.com')
+    const line = await lineOf(id)
+    expect(line).toMatchObject({
+      kind: 'request',
+      dueAt: '2026-12-16T17:00:00.000Z',
+      why: 'Somebody asked us to correct their data',
+      endsByHand: false,
+    })
+    expect(JSON.stringify(line)).not.toContain('queued@')
+    await post(dot, 'ExtendDataRequest', { id, because })
+    expect(await lineOf(id)).toMatchObject({ dueAt: '2027-02-16T17:00:00.000Z' })
+    await post(dot, 'CloseDataRequest', { id, decision: 'done', outcome: 'Corrected' })
+    expect(await lineOf(id)).toBeUndefined()
+  })
+
+  it('an erasure that waits for its second person says so [DSK-410]', async () => {
+    const id = await added('erase', 'waits@example.com')
+    await post(dot, 'ProposeErasure', { id, because })
+    expect(await lineOf(id)).toMatchObject({ why: 'An erasure waits for a second person' })
+    await post(dan, 'DecideErasure', { id, decision: 'erase', because })
+    expect(await lineOf(id)).toBeUndefined()
+  })
+
+  it('it is taken like any work, on record, and ended by nobody but its own state [DSK-410]', async () => {
+    const id = await added('export', 'taken@example.com')
+    const work = `request.A.${id}`
+    expect((await onWork(dot, 'TakeWork', { work })).status).toBe(204)
+    expect((await onWork(dan, 'TakeWork', { work })).body.message).toBe('Dot Pryce has it.')
+    expect((await onWork(dot, 'FinishWork', { work, reason: 'put-right' })).status).toBe(409)
+    const trail = await readTrail(purchases.db, { on: [id], most: 50 })
+    expect(trail.at(-1)).toMatchObject({ act: 'work.take', about: { kind: 'data-request', id } })
+  })
+
+  it('it does not exist for other roles and other brands [DSK-410]', async () => {
+    const id = await added('export', 'unseen@example.com')
+    const work = `request.A.${id}`
+    const others = [
+      await desk.signedIn({ roles: ['team-lead', 'adviser', 'underwriter', 'finance'], brands: ['A'] }),
+      await desk.signedIn({ roles: ['data-protection'], brands: ['M'] }),
+    ]
+    for (const other of others) {
+      expect(await lineOf(id, other)).toBeUndefined()
+      expect((await onWork(other, 'TakeWork', { work })).status).toBe(404)
+    }
+  })
+})
+
 describe('an export', () => {
   it('is all that is held at the brand, on record, with a second factor only [DSK-704]', async () => {
     const email = 'export@example.com'

@@ -1,7 +1,7 @@
 import { issueCodes } from '@milepost/domain/referral/issue'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domain/work/kinds'
-import { isStoppedState, reasonsInWords, stoppedPayments } from '@milepost/domain/work/why'
+import { isStoppedState, reasonsInWords, requestInWords, stoppedPayments } from '@milepost/domain/work/why'
 import type { Clock } from '../../platform/ports'
 import type { StaffSession } from '../ports'
 import { type OpenWork, type WorkDetails, type WorkStore, workOfJob } from './ports'
@@ -98,6 +98,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'lock') return stage === '' ? 'Held back for a review' : `Locked by ${stage}`
   if (kind === 'payment') return isStoppedState(stage) ? stoppedPayments[stage] : stage
   if (kind === 'mandate') return `The bank refused the Direct Debit${stage === '' ? '' : ` (code ${stage})`}`
+  if (kind === 'request') return requestInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 

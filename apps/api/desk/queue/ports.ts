@@ -10,13 +10,14 @@ import type { StaffSession } from '../ports'
 
 /** Work as its source finds it in the state of the product. */
 export type FoundWork = WorkKey & {
-  journey: JourneyId
-  reference: string
+  /** The quote it is about; a data request is about a person and has none. */
+  journey: JourneyId | undefined
+  reference: string | undefined
   policyNumber: string | undefined
   since: Date
   /** A date that the source knows of by itself; otherwise the kind's own. */
   dueAt: Date | undefined
-  /** Where it stands: the state of a referral or a payment, the name of a job, a bank's code. */
+  /** Where it stands: the state of a referral or a payment, the name of a job, a bank's code, the kind and state of a data request. */
   stage: string
 }
 

@@ -1,3 +1,4 @@
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/kinds'
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -10,7 +11,7 @@ const FAILS_LONG = sql`interval '1 hour'`
 
 /**
  * Where each kind of work is found, one record a kind (DSK-201). All give the same columns: `tenant`, `about` (unique with the brand),
- * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. Work of a new kind, as data requests that are due, is a
+ * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. Work of a new kind is a
  * record in domain/work/kinds.ts and its source here; everything else follows.
  */
 const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = {
@@ -54,6 +55,14 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
 
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),
+
+  // Until it is answered; the day it is due, extended or not, is the legal one (DSK-410).
+  request: () => sql`
+    select request.tenant, request.id as about, null as journey, null as reference, null as policy_number,
+      request.received_on::timestamp at time zone 'Europe/London' as since,
+      (request.due_on || ' 17:00')::timestamp at time zone 'Europe/London' as due_at,
+      request.kind || '.' || request.state as stage
+    from milepost.data_request as request where request.state in ('open', 'proposed')`,
 }
 
 /** Given up, or failing for so long that somebody should know. The subject of a job says which quote it is about. */
@@ -90,7 +99,9 @@ export const isDoneByHand = sql<boolean>`exists (
     and done.state = 'done' and done.reason is not null and done.ended_at >= found.since
 )`
 
-export type FoundRow = Omit<FoundWork, 'policyNumber' | 'dueAt'> & {
+export type FoundRow = Omit<FoundWork, 'policyNumber' | 'dueAt' | 'journey' | 'reference'> & {
+  journey: JourneyId | null
+  reference: string | null
   policy_number: string | null
   due_at: Date | null
 }
@@ -104,8 +115,8 @@ export function workOf({
     kind: row.kind,
     tenant: row.tenant,
     about: row.about,
-    journey: row.journey,
-    reference: row.reference,
+    journey: row.journey ?? undefined,
+    reference: row.reference ?? undefined,
     since: row.since,
     stage: row.stage,
     policyNumber: policyNumber ?? undefined,

@@ -85,9 +85,10 @@ async function lockedRow(transaction: Transaction<Database>, key: WorkKey, now: 
     .executeTakeFirstOrThrow()
 }
 
-/** The story of a quote or a policy includes who worked on it. */
-function subjectOf({ reference, policyNumber }: FoundWork): NewAuditEntry['about'] {
-  return policyNumber === undefined ? { kind: 'quote', id: reference } : { kind: 'policy', id: policyNumber }
+/** The story of a quote, a policy or a data request includes who worked on it. */
+function subjectOf({ about, reference, policyNumber }: FoundWork): NewAuditEntry['about'] {
+  if (policyNumber !== undefined) return { kind: 'policy', id: policyNumber }
+  return reference === undefined ? { kind: 'data-request', id: about } : { kind: 'quote', id: reference }
 }
 
 function detailsOf({ state, holder, until, reason }: Step['to']): AuditDetails {

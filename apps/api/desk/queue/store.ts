@@ -35,8 +35,9 @@ export function workStore(db: Kysely<Database>): WorkStore {
     },
 
     async details(work) {
-      if (work.length === 0) return []
-      const keys = sql`unnest(${work.map(({ tenant }) => tenant)}::text[], ${work.map(({ reference }) => reference)}::text[])`
+      const ofQuotes = work.filter(({ reference }) => reference !== undefined)
+      if (ofQuotes.length === 0) return work.map(() => unknown)
+      const keys = sql`unnest(${ofQuotes.map(({ tenant }) => tenant)}::text[], ${ofQuotes.map(({ reference }) => reference)}::text[])`
       const { rows } = await sql<DetailRow>`
         select quote.tenant, quote.reference,
           upper(left(answers->'proposerDetails'->>'firstName', 1) || left(answers->'proposerDetails'->>'lastNames', 1))

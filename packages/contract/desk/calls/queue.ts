@@ -24,8 +24,9 @@ const work = replyObject({
   id: z.string(),
   kind: oneOf(workKindNames),
   brand: oneOf(brandCodes),
-  journey: oneOf(journeyIds as [(typeof journeyIds)[number]]),
-  reference: z.string(),
+  /** The quote it is about; a data request has none. */
+  journey: z.optional(oneOf(journeyIds as [(typeof journeyIds)[number]])),
+  reference: z.optional(z.string()),
   policyNumber: z.optional(z.string()),
   initials: z.string(),
   /** Why it is here. */
