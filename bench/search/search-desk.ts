@@ -14,6 +14,7 @@ import { buildDesk } from '../../apps/api/platform/http/desk-listener'
 import { rateLimiter } from '../../apps/api/platform/http/rate-limiter'
 import { createLog } from '../../apps/api/platform/observability/log'
 import { createMetrics } from '../../apps/api/platform/observability/metrics'
+import { restrictionGuard } from '../../apps/api/privacy/restriction-store'
 
 /** Counted as usual, but never reached. */
 const plenty = { count: 1e9, perSeconds: 1 }
@@ -37,6 +38,7 @@ export async function openSearchDesk() {
         clock,
       }),
       staff,
+      restrictions: restrictionGuard(db),
       site: () => {},
       limits: {} as never,
       readiness: { draining: false, ping: database.ping },

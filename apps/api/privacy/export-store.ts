@@ -217,7 +217,7 @@ export async function quotesOf(db: Kysely<Database>, subject: Subject): Promise<
 }
 
 /** A person's drafts: a draft has no reference, so only an address finds it. */
-const draftIs = (subject: Subject) =>
+export const draftIs = (subject: Subject) =>
   'reference' in subject
     ? sql`false`
     : sql`${atBrand(sql`draft.tenant`, subject)} and ${isAddress(sql`draft.answers -> 'proposerDetails' ->> 'emailAddress'`, subject.email)}`

@@ -84,6 +84,9 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   data_request: {
     kept: 'proof that a request was answered in time: UK GDPR art. 5(2); whom it was about is erased when it is closed',
   },
+  restriction: { kept: 'proof that a request was answered: UK GDPR art. 5(2); it names nobody' },
+  restricted_quote: { erased: 'with its quote' },
+  restricted_draft: { erased: 'with its draft' },
   data_request_step: { kept: NOBODY },
   encryption_key: { kept: NOBODY },
   encryption_progress: { kept: NOBODY },

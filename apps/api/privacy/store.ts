@@ -4,6 +4,7 @@ import { appendEntries, cutTrail } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
 import type { RetainedPart, Retention } from './ports'
+import { isRestricted, isRestrictedDraft } from './restricted-store'
 
 /** Deletes old rows, a part at a time (T30). Which table belongs to which part is in retention-rules. */
 export function retentionStore(db: Kysely<Database>): Retention {
@@ -26,7 +27,11 @@ export function retentionStore(db: Kysely<Database>): Retention {
     quotes: (before, atMost) => eraseOldQuotes(db, before, atMost),
     // By the day it was made first: only that has an index.
     drafts: (before, atMost) =>
-      erase('milepost.draft', sql`created_at < ${before} and updated_at < ${before}`, atMost),
+      erase(
+        'milepost.draft',
+        sql`created_at < ${before} and updated_at < ${before} and not ${isRestrictedDraft}`,
+        atMost,
+      ),
     'look-ups': (before, atMost) => each(['milepost.looked_up_vehicle'], 'looked_up_at', before, atMost),
     tallies: (before, atMost) =>
       each(
@@ -123,9 +128,9 @@ const isOlderThan = (before: Date) => sql<boolean>`(
   )
 )`
 
-/** Deletes at most this many old unbought quotes. Locked ones are left for the next run. */
+/** Deletes at most this many old unbought quotes. Locked ones are left for the next run, restricted ones until that is lifted (DSK-706). */
 function eraseOldQuotes(db: Kysely<Database>, before: Date, atMost: number): Promise<number> {
-  return eraseWhere(db, isOlderThan(before), atMost)
+  return eraseWhere(db, sql`${isOlderThan(before)} and not ${isRestricted}`, atMost)
 }
 
 /** Erases this quote on request, unless it was bought or money moved for it. Only who did it is kept. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
+import { isRestricted } from '../privacy/restricted-store'
 import type { QuoteKey } from '../quote/ports'
 import type { EmailStopStore, ReminderStore } from './ports'
 
@@ -81,6 +82,7 @@ export function reminderStore(db: Kysely<Database>): ReminderStore {
           select quote.*,
             lower(priced.answers #>> '{proposerDetails,emailAddress}') as email,
             upper(replace(priced.answers #>> '{vehicleDetails,registration}', ' ', '')) as registration,
+            ${isRestricted} as is_restricted,
             quote.is_restart or exists (select from milepost.renewal
               where renewal.tenant = quote.tenant and renewal.reference = quote.reference) as has_own_letters
           from milepost.quote
@@ -99,7 +101,7 @@ export function reminderStore(db: Kysely<Database>): ReminderStore {
           from seen
         )
         select tenant, reference from ranked
-        where place = 1 and not has_own_letters and not is_bought and term <> 'thirty-day' and status = 'priced' and email is not null
+        where place = 1 and not is_restricted and not has_own_letters and not is_bought and term <> 'thirty-day' and status = 'priced' and email is not null
           and expires_at > ${now} and not (is_locked and (locked_until is null or locked_until > ${now}))
           and ${due}
         order by created_at

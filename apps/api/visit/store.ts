@@ -4,6 +4,7 @@ import { poundsBands } from '@milepost/domain/visit/visit-events'
 import { funnelSteps, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
+import { isRestricted } from '../privacy/restricted-store'
 import type { VisitStore } from './ports'
 
 /** Visits in PostgreSQL: what browsers report, and counts by day (DSK-901, DSK-903). */
@@ -129,6 +130,7 @@ export function countsBetween(from: Date, to: Date) {
       join milepost.quote using (tenant, reference)
       join milepost.quote_arrival as arrival using (tenant, reference)
     where granted.made_at >= ${from} and granted.made_at < ${to} and granted.how = 'comparison-site'
+      and not ${isRestricted}
     group by 1, 2, 3
     union all
     select quote.journey, quote.channel, coalesce(arrival.site, ''),
@@ -152,7 +154,8 @@ export function countsBetween(from: Date, to: Date) {
   `
 }
 
-const isSale = sql`not quote.is_restart and not exists (
+/** What a person had restricted is counted in no report (DSK-706). */
+const isSale = sql`not quote.is_restart and not ${isRestricted} and not exists (
   select from milepost.renewal
   where renewal.tenant = quote.tenant and renewal.reference = quote.reference
 )`

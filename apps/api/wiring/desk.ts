@@ -2,6 +2,8 @@ import { type AuditPorts, auditRoutes } from '../desk/audit/routes'
 import { auditReader } from '../desk/audit/store'
 import { consoleRoutes } from '../desk/console/routes'
 import { consoleStore } from '../desk/console/store'
+import type { CorrectionStore } from '../desk/data-request/ports'
+import { restrictionStore } from '../desk/data-request/restrict-store'
 import { dataRequestRoutes } from '../desk/data-request/routes'
 import { dataRequestStore, heldData } from '../desk/data-request/store'
 import type { DeskPolicyPorts } from '../desk/policy/get-policy'
@@ -33,6 +35,7 @@ import { describeError } from '../platform/observability/describe-error'
 import { deskSite } from '../platform/site/desk-site'
 import { documentRenderer } from '../providers/documents/document-renderer'
 import { openIdProvider } from '../providers/identity/openid-provider'
+import { restrictionGuard } from '../privacy/restriction-store'
 import { restartStore } from '../restart/store'
 import { checkTallies, quoteTokenStore } from '../retrieval/store'
 import { type RenewalsPorts, renewalAddress } from './renewals'
@@ -49,7 +52,7 @@ export type DeskProductPorts = Omit<
   DeskPolicyPorts,
   'deskPolicies' | 'restarts' | 'renewalAddress' | 'clock'
 > &
-  RenewalsPorts
+  RenewalsPorts & { corrections: CorrectionStore }
 
 /** The staff's desk, where it is set up. */
 export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
@@ -96,6 +99,8 @@ export function deskParts(
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
+    restrictions: restrictionStore(db),
+    corrections: parts.corrections,
     ...parts,
     ...ports,
     origin,
@@ -111,6 +116,7 @@ export function deskParts(
     routes: deskRoutes(ports),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
+    restrictions: restrictionGuard(db),
       app.addHook('preClose', async () => watch.stop())
       pages?.(app)
     },

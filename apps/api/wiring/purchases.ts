@@ -1,3 +1,4 @@
+import { correctionStore } from '../desk/data-request/correct-store'
 import { instrumentedPayments } from '../payment/instrumented-store'
 import { purchaseJobs } from '../payment/jobs'
 import type { PaymentPorts } from '../payment/ports'
@@ -77,6 +78,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       referrals,
       refunds,
       cancelRefunds: cancellationRefundStore(db, enqueue),
+      corrections: correctionStore(db, enqueue),
       poke: () => queue.poke(),
     },
     /** Starts the jobs that follow purchases. */

@@ -14,14 +14,16 @@ import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
+import { CorrectFacts } from './CorrectFacts'
 import styles from './DataRequestsPage.module.css'
-import type { Request } from './words'
-
-type About = { request: Request; changed: (words: string) => void }
+import { Lift, Restrict } from './RestrictRecords'
+import type { About } from './words'
 
 /** What can be done next. What moves data out or erases it needs a second factor (DSK-704, DSK-705). */
 export function AnswerRequest({ request, changed }: About) {
   const { session } = useStaff()
+  if (request.restriction && request.restriction.liftedAt === undefined)
+    return <Lift request={request} changed={changed} />
   if (request.state === 'done' || request.state === 'refused') return null
   const needsFactor = request.kind === 'export' || request.kind === 'erase'
   return (
@@ -34,6 +36,8 @@ export function AnswerRequest({ request, changed }: About) {
         <>
           {request.kind === 'export' && <Export request={request} changed={changed} />}
           {request.kind === 'erase' && <Erase request={request} changed={changed} />}
+          {request.kind === 'correct' && <CorrectFacts request={request} changed={changed} />}
+          {request.kind === 'restrict' && <Restrict request={request} changed={changed} />}
         </>
       )}
       {request.state === 'open' && <Close request={request} changed={changed} />}
@@ -138,7 +142,7 @@ function Close({ request: { id, kind }, changed }: About) {
           onChange={({ target }) => setOutcome(target.value)}
         />
         <Actions>
-          {kind !== 'erase' && (
+          {kind !== 'erase' && kind !== 'restrict' && (
             <Button look="secondary" busy={isBusy} onClick={() => void close('done')}>
               Close as done
             </Button>

@@ -13,7 +13,7 @@ import { Note, Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import { AnswerRequest } from './AnswerRequest'
 import styles from './DataRequestsPage.module.css'
-import { kindWords, type Request, stateWords } from './words'
+import { kindWords, type Request, restrictionInWords, stateWords } from './words'
 
 type State = Request | 'waiting' | 'not-found' | 'unreachable'
 
@@ -55,6 +55,7 @@ export function DataRequestPage({ parts }: { parts: Readonly<Record<string, stri
             {state.firstPerson !== undefined && <Detail name="Proposed by">{state.firstPerson}</Detail>}
             {state.secondPerson !== undefined && <Detail name="Erased by">{state.secondPerson}</Detail>}
             {state.outcome !== undefined && <Detail name="Outcome">{state.outcome}</Detail>}
+            {state.restriction && <Detail name="Restriction">{restrictionInWords(state.restriction)}</Detail>}
           </dl>
           {state.person !== undefined && (
             <Note>

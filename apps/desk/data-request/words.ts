@@ -1,8 +1,12 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getDataRequest } from '@milepost/contract/desk/calls/data-request'
 import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
+import { formatInstant } from '@milepost/domain/values/london-time'
 
 export type Request = Reply<typeof getDataRequest>['body']
+
+/** What every part of the page is told: the request, and what to say once something was done. */
+export type About = { request: Request; changed: (words: string) => void }
 
 export const kindWords: Readonly<Record<DataRequestKind, string>> = {
   export: 'A copy of their data',
@@ -16,4 +20,10 @@ export const stateWords: Readonly<Record<DataRequestState, string>> = {
   proposed: 'Waits for a second person',
   done: 'Done',
   refused: 'Refused',
+}
+
+export function restrictionInWords({ since, quotes, liftedAt }: NonNullable<Request['restriction']>): string {
+  const began = `Since ${formatInstant(new Date(since))}`
+  if (liftedAt !== undefined) return `${began}, lifted ${formatInstant(new Date(liftedAt))}`
+  return `${began}, in force for ${quotes} ${quotes === 1 ? 'quote' : 'quotes'}`
 }

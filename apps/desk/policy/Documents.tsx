@@ -7,6 +7,7 @@ import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { TextField } from '../../web/ui/TextField'
+import { useDespite } from '../pages/Restriction'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
@@ -71,10 +72,11 @@ export function Documents({ policy, changed }: About) {
 
 function CorrectAddress({ policy: { brand, policyNumber }, changed }: About) {
   const { act, isBusy, message, fields } = useAct(correctEmailAddress)
+  const despite = useDespite()
   const [email, setEmail] = useState('')
   const [because, setBecause] = useState('')
   async function correct() {
-    const done = await act({ body: { brand, policyNumber, email, because } })
+    const done = await act({ body: { brand, policyNumber, email, because, ...despite } })
     if (!done) return
     const note = done.body.toldOldAddress
       ? 'The old address has been told.'

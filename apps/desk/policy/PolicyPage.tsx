@@ -10,6 +10,7 @@ import { useShortcuts } from '../keyboard/shortcuts'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { PageTitle } from '../pages/PageTitle'
 import { Prose } from '../pages/Prose'
+import { Restriction, RestrictionNotice } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { CancelPolicy } from './CancelPolicy'
 import { Documents } from './Documents'
@@ -56,7 +57,8 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   const { policy } = state
   const about = { policy, changed }
   return (
-    <>
+    <Restriction isRestricted={policy.isRestricted}>
+      <RestrictionNotice />
       <header className={styles.head}>
         <div>
           <PageTitle title={`Policy ${policy.policyNumber}`}>
@@ -90,7 +92,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
         </div>
         <History policy={policy} />
       </div>
-    </>
+    </Restriction>
   )
 }
 

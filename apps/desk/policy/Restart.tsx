@@ -1,6 +1,7 @@
 import { sendRestartLink } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
 import { Button } from '../../web/ui/Button'
+import { useDespite } from '../pages/Restriction'
 import { Actions, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
@@ -9,11 +10,12 @@ import { type About, day } from './words'
 /** The way back for a customer whose policy was cancelled. */
 export function Restart({ policy, changed }: About) {
   const { session } = useStaff()
+  const despite = useDespite()
   const { act, isBusy, message } = useAct(sendRestartLink)
   const { brand, policyNumber, cancellation } = policy
   if (cancellation?.restartableUntil === undefined) return null
   async function send() {
-    const sent = await act({ body: { brand, policyNumber } })
+    const sent = await act({ body: { brand, policyNumber, ...despite } })
     if (sent) changed(`The restart link was sent to ${sent.body.to}, for quote ${sent.body.quoteReference}.`)
   }
   return (

@@ -79,6 +79,7 @@ const entries: Readonly<Record<string, string>> = {
 export function historyWords(what: string): string {
   const [, outcome, number] = /^(refunded|refund-failed)-(\d+)$/.exec(what) ?? []
   if (outcome === 'refunded') return `Refund ${number} paid to the card`
+  'policy.correct': 'Facts about the customer corrected',
   if (outcome === 'refund-failed') return `Refund ${number} failed`
   return happenings[what] ?? what
 }

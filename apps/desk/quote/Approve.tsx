@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { useDespite } from '../pages/Restriction'
 import { ApprovalEffect } from './ApprovalEffect'
 import styles from './Approve.module.css'
 import { BecauseField, NumberField, WordsField } from './fields'
@@ -33,6 +34,7 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
   const [words, setWords] = useState('')
   const [because, setBecause] = useState('')
   const { act, isBusy, problems, problem } = useAct(decided)
+  const despite = useDespite()
   const { brand, reference, version } = found
 
   const asked = useMemo(
@@ -125,7 +127,7 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
       <Button
         busy={isBusy}
         onClick={() =>
-          void act(approveReferral, { body: { ...asked, because } }, ({ body }) =>
+          void act(approveReferral, { body: { ...asked, because, ...despite } }, ({ body }) =>
             body.isProposed
               ? 'Proposed. A second person has to confirm it.'
               : body.state === 'approved'

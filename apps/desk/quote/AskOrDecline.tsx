@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
 import { tryAgain } from '../../web/ui/try-again'
+import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import styles from './Decide.module.css'
 import { type Email, EmailPreview } from './EmailPreview'
@@ -28,6 +29,7 @@ const texts = {
 /** A question or a refusal: read first as the customer will, then sent (DSK-319). */
 export function AskOrDecline({ kind, found, decided }: ActProps & { kind: keyof typeof texts }) {
   const { send } = useStaff()
+  const despite = useDespite()
   const { act, isBusy, problems, problem } = useAct(decided)
   const [words, setWords] = useState('')
   const [because, setBecause] = useState('')
@@ -78,7 +80,7 @@ export function AskOrDecline({ kind, found, decided }: ActProps & { kind: keyof 
             onClick={() =>
               void act(
                 kind === 'ask' ? askCustomer : declineReferral,
-                { body: { ...seen, words, because } },
+                { body: { ...seen, words, because, ...despite } },
                 () => done,
               )
             }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
 import { Skeleton, Waiting } from '../../web/ui/Waiting'
+import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField } from './fields'
 import styles from './Telephone.module.css'
@@ -17,6 +18,7 @@ type Answer = Changeable['answers'][number]
 /** The journey's own questions; what is read out and agreed to goes on record with the new version (DSK-327). */
 export function ChangeAnswers({ found, decided }: ActProps) {
   const { send } = useStaff()
+  const despite = useDespite()
   const { act, isBusy, problems, problem } = useAct(decided)
   const [changeable, setChangeable] = useState<Changeable>()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -50,7 +52,18 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     const { version } = changeable ?? { version: found.version }
     void act(
       changeAnswers,
-      { body: { brand, reference, version, changes, hasConsent, readOut: [...readOut], because } },
+      {
+        body: {
+          brand,
+          reference,
+          version,
+          changes,
+          hasConsent,
+          readOut: [...readOut],
+          because,
+          ...despite,
+        },
+      },
       ({ body }) =>
         `Version ${body.version}: ${statusWords[body.status].toLowerCase()}${body.total === undefined ? '' : `, ${money(body.total)}`}.`,
     )

@@ -4,6 +4,7 @@ import { referralEndorsements } from '@milepost/domain/referral/terms'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
+import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField } from './fields'
 import styles from './Proposal.module.css'
@@ -15,6 +16,7 @@ type ProposalRead = NonNullable<CaseReferral['proposal']>
 /** What a first person proposes beyond their authority, for the second one to confirm (DSK-320). */
 export function Proposal({ found, proposal, decided }: ActProps & { proposal: ProposalRead }) {
   const { session } = useStaff()
+  const despite = useDespite()
   const [because, setBecause] = useState('')
   const { act, isBusy, problems, problem } = useAct(decided)
   const { brand, reference, version, referral } = found
@@ -55,10 +57,13 @@ export function Proposal({ found, proposal, decided }: ActProps & { proposal: Pr
           <Button
             busy={isBusy}
             onClick={() =>
-              void act(confirmReferral, { body: { brand, reference, version, because } }, ({ body }) =>
-                body.state === 'approved'
-                  ? 'Approved. The customer is being told.'
-                  : 'Confirmed. Other issues are still to be decided.',
+              void act(
+                confirmReferral,
+                { body: { brand, reference, version, because, ...despite } },
+                ({ body }) =>
+                  body.state === 'approved'
+                    ? 'Approved. The customer is being told.'
+                    : 'Confirmed. Other issues are still to be decided.',
               )
             }
           >

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Dialog } from '../../web/ui/Dialog'
 import { Notice } from '../../web/ui/Notice'
+import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField, WordsField } from './fields'
 import styles from './QuoteActs.module.css'
@@ -85,6 +86,7 @@ export function QuoteActs({ found, decided }: ActProps) {
 
 function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; close: () => void }) {
   const { act, isBusy, problems, problem } = useAct(decided)
+  const despite = useDespite()
   const [because, setBecause] = useState('')
   const [words, setWords] = useState(found.vulnerable?.words ?? '')
   const [needs, setNeeds] = useState<readonly SupportNeed[]>(found.vulnerable?.needs ?? [])
@@ -94,7 +96,7 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
   async function send(): Promise<void> {
     switch (name) {
       case 'link':
-        return act(sendQuoteLink, { body }, ({ body: { sent } }) =>
+        return act(sendQuoteLink, { body: { ...body, ...despite } }, ({ body: { sent } }) =>
           sent === 'new-link'
             ? 'The link is on its way. The timeline shows when it is opened.'
             : 'They have had many links: the ones in their inbox work again.',

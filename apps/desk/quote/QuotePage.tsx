@@ -5,6 +5,7 @@ import { Skeleton, Waiting } from '../../web/ui/Waiting'
 import { useShortcuts } from '../keyboard/shortcuts'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { PageTitle } from '../pages/PageTitle'
+import { Restriction, RestrictionNotice } from '../pages/Restriction'
 import { Answers } from './Answers'
 import { CaseHead } from './CaseHead'
 import { Decide } from './Decide'
@@ -44,7 +45,11 @@ export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }
         </div>
       )
     case 'open':
-      return <OpenCase found={state.found} again={again} />
+      return (
+        <Restriction isRestricted={state.found.isRestricted}>
+          <OpenCase found={state.found} again={again} />
+        </Restriction>
+      )
   }
 }
 
@@ -77,6 +82,7 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
     <>
       <div className={styles.told}>
         <Vulnerable found={found} />
+        <RestrictionNotice />
       </div>
       <CaseHead found={found} />
       <QuoteActs found={found} decided={decided} />

@@ -2,6 +2,7 @@ import type { Reply } from '@milepost/contract/call'
 import { tryWhatIf } from '@milepost/contract/desk/calls/quote'
 import { useEffect, useState } from 'react'
 import { tryAgain } from '../../web/ui/try-again'
+import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { Panel } from './Panel'
 import styles from './WhatIf.module.css'
@@ -13,12 +14,13 @@ type Codes = Partial<Record<Tried['choices'][number]['name'], string>>
 /** What the quote would cost with other cover, as the customer can try it. Nothing is stored (DSK-326). */
 export function WhatIf({ found: { brand, reference } }: { found: Case }) {
   const { send } = useStaff()
+  const { despiteRestriction } = useDespite()
   const [codes, setCodes] = useState<Codes>({})
   const [tried, setTried] = useState<Tried>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let isLatest = true
-    void send(tryWhatIf, { body: { brand, reference, tried: codes } }).then((outcome) => {
+    void send(tryWhatIf, { body: { brand, reference, tried: codes, despiteRestriction } }).then((outcome) => {
       if (!isLatest) return
       if (outcome.kind === 'answered') setTried(outcome.body)
       const refused = outcome.kind === 'refused' ? outcome.problem : undefined
@@ -31,7 +33,7 @@ export function WhatIf({ found: { brand, reference } }: { found: Case }) {
     return () => {
       isLatest = false
     }
-  }, [brand, reference, codes, send])
+  }, [brand, reference, codes, send, despiteRestriction])
   if (tried === undefined) return problem ? <p>{problem}</p> : null
   return (
     <Panel id="what-if" title="What if" note="Nothing is stored">

@@ -3,12 +3,15 @@ import { exportConsole, readConsole } from './calls/console'
 import {
   addDataRequest,
   closeDataRequest,
+  correctFacts,
   decideErasure,
   exportForDataRequest,
   extendDataRequest,
   getDataRequest,
+  liftRestriction,
   listDataRequests,
   proposeErasure,
+  restrictRecords,
 } from './calls/data-request'
 import {
   cancelPolicyWithRefund,
@@ -116,3 +119,6 @@ export const allDeskCalls: readonly DeskCall[] = [
   decideErasure,
   closeDataRequest,
 ]
+  correctFacts,
+  restrictRecords,
+  liftRestriction,

@@ -17,6 +17,11 @@ export type DeskCall = CallShape & {
    * list, and nothing of other brands is in it; a field `brand` only narrows it.
    */
   brand: 'none' | 'named' | 'found' | 'listed'
+  /**
+   * It uses a quote or a policy beyond keeping it and beyond the contract: of a person who had that restricted it is refused, unless
+   * the request names a ground of the law as `despiteRestriction` (DSK-707).
+   */
+  isHeldByRestriction?: true
   /** False for a call that must not keep a session alive, such as one that only asks. */
   countsAsUse?: false
   path: `/api/desk/v1/${string}`

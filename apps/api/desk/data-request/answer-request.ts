@@ -132,14 +132,17 @@ function inWords(erased: Awaited<ReturnType<HeldData['erase']>>): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Done by hand, or refused with the reason. An erasure is never done this way. */
+/** What is done by an act of its own, and never by saying so. */
+const byItsAct: readonly DataRequestKind[] = ['erase', 'restrict']
+
+/** Done by hand, or refused with the reason. */
 export function closeDataRequest(
   { id, to, outcome }: { id: string; to: 'done' | 'refused'; outcome: string },
   handling: Handling,
   ports: DataRequestPorts,
 ): Promise<Moved> {
   return moved(id, handling, ports, async (request) => {
-    if (request.state !== 'open' || (request.kind === 'erase' && to === 'done')) return false
+    if (request.state !== 'open' || (to === 'done' && byItsAct.includes(request.kind))) return false
     return ports.dataRequests.close(request, { to, outcome }, { by: handling.by, now: ports.clock() })
   })
 }

@@ -1,7 +1,9 @@
+import type { CorrectedFacts } from '@milepost/domain/privacy/correction'
 import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Actor } from '../../platform/audit/ports'
+import type { Restricted, Restriction } from '../../privacy/ports'
 
 export type RequestPerson = { subject: string; name: string }
 
@@ -45,6 +47,34 @@ export type DataRequestStore = {
     erase: () => Promise<string>,
     at: At,
   ): Promise<boolean>
+}
+
+/** Restrictions by the request they were asked with (DSK-706). */
+export type RestrictionStore = {
+  find(id: string): Promise<Restriction | undefined>
+  /** Restricts all that is held at the brand and closes the request with its outcome. */
+  restrict(
+    request: DataRequest,
+    inWords: (restricted: Restricted) => string,
+    at: At,
+  ): Promise<'restricted' | 'nothing-held' | 'moved-on'>
+  /** False when there is none, or somebody else has lifted it. */
+  lift(id: string, toldOn: LocalDate, at: At): Promise<boolean>
+}
+
+/** A quote of the person of a request, and the policy it became. */
+export type HeldQuote = { reference: string; policyNumber?: string }
+
+/** Corrections of what stands about a person (DSK-709). */
+export type CorrectionStore = {
+  recordsOf(request: DataRequest): Promise<readonly HeldQuote[]>
+  /** Undefined when the request was closed meanwhile. A policy's documents are made and sent again after the commit. */
+  correct(
+    request: DataRequest,
+    quote: { reference: string; pairedReference: string | undefined },
+    change: { before: CorrectedFacts; facts: CorrectedFacts },
+    at: At,
+  ): Promise<{ policyNumber: string | undefined } | undefined>
 }
 
 type HeldCounts = { quotes: number; sold: number; drafts: number }

@@ -1,9 +1,11 @@
 import * as calls from '@milepost/contract/desk/calls/data-request'
 import { mayExtend } from '@milepost/domain/privacy/data-request'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
 import { refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
+import type { Restriction } from '../../privacy/ports'
 import { actorOf, type StaffSession } from '../ports'
 import {
   addDataRequest,
@@ -16,18 +18,21 @@ import {
   maySecondErasure,
   proposeErasure,
 } from './answer-request'
+import { type CorrectPorts, correctFacts } from './correct-facts'
 import type { DataRequest } from './ports'
+import { liftRecords, type RestrictPorts, restrictRecords } from './restrict-records'
 
 const conflict = (message: string) => refuse('CONFLICT', { message })
 const notNow = () => conflict('This request is not at that step. Please look at it again.')
+const nothingHeld = () => conflict('Nothing is held about this person at this brand.')
 const handling = (session: StaffSession, because: string): Handling => ({
   person: { subject: session.subject, name: session.name },
   brands: session.brands,
   by: actorOf(session, because),
 })
 
-/** What people ask about their data, with the legal dates (DSK-701 to DSK-705). */
-export function dataRequestRoutes(ports: DataRequestPorts): readonly DeskRoute[] {
+/** What people ask about their data, with the legal dates (DSK-701 to DSK-709). */
+export function dataRequestRoutes(ports: RestrictPorts & CorrectPorts): readonly DeskRoute[] {
   return [
     deskRoute(calls.listDataRequests, async ({ query }) => {
       const requests = await ports.dataRequests.list([query.brand], ports.clock())
@@ -49,6 +54,9 @@ export function dataRequestRoutes(ports: DataRequestPorts): readonly DeskRoute[]
         ...(second && { secondPerson: second.name }),
         maySecond: maySecondErasure(request, person),
         ...(outcome !== undefined && { outcome }),
+        ...(request.kind === 'correct' &&
+          request.person !== undefined && { records: [...(await ports.corrections.recordsOf(request))] }),
+        ...restrictionDto(await ports.restrictions.find(request.id)),
         held: await ports.heldData.count(request),
       })
     }),
@@ -72,7 +80,7 @@ export function dataRequestRoutes(ports: DataRequestPorts): readonly DeskRoute[]
         case 'not-now':
           return notNow()
         case 'nothing-held':
-          return conflict('Nothing is held about this person at this brand.')
+          return nothingHeld()
         case 'exported':
           return answer(200, { fileName: `customer-data-${body.id}.json`, content: found.content })
       }
@@ -99,6 +107,57 @@ export function dataRequestRoutes(ports: DataRequestPorts): readonly DeskRoute[]
         }
       }
     }),
+    deskRoute(calls.correctFacts, async ({ body }, { session }) => {
+      const { id, corrections, because } = body
+      const asked = { id, reference: tidyReference(body.reference), corrections }
+      const done = await correctFacts(asked, handling(session, because), ports)
+      switch (done.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-now':
+          return notNow()
+        case 'not-theirs':
+          return refuseField('body.reference', 'Choose a quote of this person')
+        case 'unfit':
+          return refuse('VALIDATION_ERROR', {
+            errors: done.errors.map(({ fact, message }) => ({
+              field: fact === undefined ? 'body.corrections' : `body.corrections.${fact}`,
+              message,
+            })),
+          })
+        case 'corrected': {
+          const { facts, policyNumber } = done
+          return answer(200, { facts: [...facts], ...(policyNumber !== undefined && { policyNumber }) })
+        }
+      }
+    }),
+    deskRoute(calls.restrictRecords, async ({ body }, { session }) => {
+      const done = await restrictRecords(body.id, handling(session, body.because), ports)
+      switch (done.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-now':
+          return notNow()
+        case 'nothing-held':
+          return nothingHeld()
+        case 'restricted':
+          return answer(200, { state: 'done' as const, outcome: done.outcome })
+      }
+    }),
+    deskRoute(calls.liftRestriction, async ({ body }, { session }) => {
+      const { id, toldOn, because } = body
+      const done = await liftRecords({ id, toldOn }, handling(session, because), ports)
+      switch (done.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-told':
+          return refuseField('body.toldOn', 'Tell the person first, and enter the day they were told')
+        case 'not-now':
+          return conflict('There is no restriction in force for this request.')
+        case 'lifted':
+          return answer(204, undefined)
+      }
+    }),
     deskRoute(calls.closeDataRequest, async ({ body }, { session }) => {
       const { id, decision: to, outcome: words } = body
       const outcome = await closeDataRequest({ id, to, outcome: words }, handling(session, words), ports)
@@ -106,6 +165,18 @@ export function dataRequestRoutes(ports: DataRequestPorts): readonly DeskRoute[]
       return outcome.kind === 'moved' ? answer(200, { state: outcome.request.state }) : notNow()
     }),
   ]
+}
+
+function restrictionDto(restriction: Restriction | undefined) {
+  if (restriction === undefined) return {}
+  const { since, liftedAt, quotes } = restriction
+  return {
+    restriction: {
+      since: since.toISOString(),
+      quotes,
+      ...(liftedAt && { liftedAt: liftedAt.toISOString() }),
+    },
+  }
 }
 
 function lineOf(request: DataRequest, { clock }: DataRequestPorts) {

@@ -189,13 +189,14 @@ export function heldData(db: Kysely<Database>): HeldData {
       const subject = subjectAt(request.person, request.tenant)
       const found = subject && (await exportAbout(db, subject, { about: aboutOf(request), by, now }))
       if (!found) return undefined
-      const { held, bankDetails, referralWords } = found
+      const { held, bankDetails, referralWords, notes } = found
       const content = {
         about: request.person,
         writtenAt: now.toISOString(),
         held,
         bankDetails,
         referralWords,
+        notes,
       }
       return `${JSON.stringify(content, undefined, 2)}\n`
     },
@@ -207,7 +208,7 @@ export function heldData(db: Kysely<Database>): HeldData {
 }
 
 /** A quote of another brand is nobody here. */
-function subjectAt(person: string | undefined, brand: BrandCode): Subject | undefined {
+export function subjectAt(person: string | undefined, brand: BrandCode): Subject | undefined {
   const subject = person === undefined ? undefined : subjectOf(person)
   if (subject === undefined) return undefined
   if ('email' in subject) return { ...subject, brand }

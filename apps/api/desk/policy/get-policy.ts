@@ -30,6 +30,7 @@ export type PolicyView = {
   purchase: PurchasedPolicy
   status: 'not-started' | 'in-force' | 'cancelled' | 'ended'
   product: string
+  isRestricted: boolean
   holder: { name: string; postcode: string }
   vehicle: { registration: string; description: string }
   level: string
@@ -65,15 +66,17 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const purchase = await purchasedPolicy(policy, ports)
   const { version, paymentOption } = purchase
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
-  const [refunds, cancellation, mandate, ledger, documentsSentAt, renewal, history] = await Promise.all([
-    ports.refunds.refundsOf(key),
-    cancellationOf(policy, ports),
-    ports.policies.findMandate(key),
-    ports.deskPolicies.ledgerOf(policy.attemptId),
-    ports.cancelRefunds.documentsSentAt(key),
-    renewalOf(policy, ports),
-    historyOf(policy, ports),
-  ])
+  const [refunds, cancellation, mandate, ledger, documentsSentAt, renewal, history, isRestricted] =
+    await Promise.all([
+      ports.refunds.refundsOf(key),
+      cancellationOf(policy, ports),
+      ports.policies.findMandate(key),
+      ports.deskPolicies.ledgerOf(policy.attemptId),
+      ports.cancelRefunds.documentsSentAt(key),
+      renewalOf(policy, ports),
+      historyOf(policy, ports),
+      ports.deskPolicies.isRestricted(policy),
+    ])
   const option =
     version.assessment.kind === 'not-offered'
       ? undefined
@@ -83,6 +86,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     purchase,
     status: statusOf(policy, cancellation, ports.clock()),
     product: journeys[policy.journey].name,
+    isRestricted,
     holder: {
       name: nameOf(proposerDetails),
       postcode: proposerDetails.address?.postcode ?? '',
@@ -182,6 +186,7 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
   const isOfStaff = ({ kind, at }: { kind: string; at: Date }) =>
     kind === 'cancelled' ||
     kind === 'address-corrected' ||
+    kind === 'facts-corrected' ||
     (kind.startsWith('renewal-') &&
       acts.some((each) => each.act === 'policy.renewal' && isWithin(each.at, at)))
   return [

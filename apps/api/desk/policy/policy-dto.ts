@@ -19,6 +19,7 @@ export function policyDto(view: PolicyView, session: StaffSession): PolicyDto {
     policyNumber: policy.policyNumber,
     quoteReference: policy.reference,
     product: view.product,
+    isRestricted: view.isRestricted,
     status: view.status,
     holder: {
       name: view.holder.name,

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { Actor, AuditEntry, NewAuditEntry } from '../../platform/audit/ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
+import type { QuoteKey } from '../../quote/ports'
 
 export type LedgerEntry = { kind: string; at: Date; lines: readonly LedgerLine[] }
 
@@ -9,6 +10,8 @@ export type DeskPolicyStore = {
   /** Writes down that somebody looked, or is about to do something. */
   record(entry: NewAuditEntry, by: Actor, now: Date): Promise<void>
   ledgerOf(attemptId: string): Promise<readonly LedgerEntry[]>
+  /** Whether the person had the use of their data restricted (DSK-707). */
+  isRestricted(key: QuoteKey): Promise<boolean>
   eventsOf(key: PolicyKey): Promise<readonly { kind: string; at: Date }[]>
   /** What staff did about it, without their looks. */
   actsOn(policyNumber: string): Promise<readonly AuditEntry[]>

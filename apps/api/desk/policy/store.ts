@@ -2,6 +2,7 @@ import type { Account } from '@milepost/domain/payment/ledger'
 import { type Kysely, sql } from 'kysely'
 import { readTrail, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
+import { isRestricted } from '../../privacy/restricted-store'
 import type { DeskPolicyStore, LedgerEntry } from './ports'
 
 const MOST = 200
@@ -23,6 +24,14 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
         entries.set(id, { kind, at, lines })
       }
       return [...entries.values()]
+    },
+    async isRestricted({ tenant, reference }) {
+      const row = await db
+        .selectFrom('milepost.quote')
+        .select(isRestricted.as('isRestricted'))
+        .where((column) => column.and({ tenant, reference }))
+        .executeTakeFirst()
+      return row?.isRestricted ?? false
     },
     eventsOf: ({ tenant, policyNumber }) =>
       db

@@ -28,7 +28,7 @@ type CaseDto = z.input<typeof caseRead>
 const terms = { annual: 'One year', 'thirty-day': 'Thirty days', impound: 'Thirty days, impounded' } as const
 
 export function caseDto({ record, chapters, gone, reasons, price, documents, timeline }: Case): CaseDto {
-  const { quote, lockedUntil, policy, arrival, emails, notes } = record
+  const { quote, lockedUntil, isRestricted, policy, arrival, emails, notes } = record
   const referral = referralDto(record)
   const mark = notes.findLast(({ kind }) => kind !== 'note')
   return {
@@ -44,6 +44,7 @@ export function caseDto({ record, chapters, gone, reasons, price, documents, tim
     createdAt: formatInstant(quote.createdAt),
     expiresAt: formatInstant(quote.expiresAt),
     isLocked: quote.isLocked,
+    isRestricted,
     ...(quote.isLocked && lockedUntil && { lockedUntil: formatInstant(lockedUntil) }),
     ...(quote.pairedReference !== undefined && { pairedReference: quote.pairedReference }),
     ...(policy && { policyNumber: policy.number }),

@@ -48,6 +48,8 @@ export type QuoteActStore = {
 export type CaseRecord = {
   quote: StoredQuote
   lockedUntil: Date | undefined
+  /** Whether the person had its use restricted (DSK-707). */
+  isRestricted: boolean
   /** Every version, the first one first. */
   versions: readonly PricedVersion[]
   /** The comparison site it came from, and where the answers of the first version came from. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { readTrail, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { decryptAccount, placeOf } from '../../platform/encryption/encrypted-columns'
+import { isRestricted } from '../../privacy/restricted-store'
 import type { QuoteKey } from '../../quote/ports'
 import { pricedVersion, versionColumns } from '../../quote/row-store'
 import { quoteStore } from '../../quote/store'
@@ -75,7 +76,7 @@ async function besides(db: Transaction<Database>, key: QuoteKey): Promise<Omit<C
   const [lock, versions, arrival, referrals, emails, grants, payments, policy, notes, trail] = [
     await db
       .selectFrom('milepost.quote')
-      .select('locked_until')
+      .select(['locked_until', isRestricted.as('is_restricted')])
       .where((column) => column.and(own))
       .executeTakeFirst(),
     await db
@@ -123,6 +124,7 @@ async function besides(db: Transaction<Database>, key: QuoteKey): Promise<Omit<C
   ]
   return {
     lockedUntil: lock?.locked_until ?? undefined,
+    isRestricted: lock?.is_restricted ?? false,
     versions: versions.toReversed().map((row) => pricedVersion(db, { ...own, ...row })),
     arrival,
     referrals,

@@ -20,6 +20,7 @@ import { emailProvider } from '../../providers/email/email-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import type { DeskProductPorts } from '../../wiring/desk'
 import { renewalPorts } from '../../wiring/renewals'
+import { correctionStore } from '../data-request/correct-store'
 
 type Parts = {
   sandbox: { url: string; smtpUrl: string }
@@ -64,6 +65,7 @@ export async function deskProduct(
     }),
     refunds: refundStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
+    corrections: correctionStore(db, enqueue),
     vehicleByRegistration: async () =>
       vehicleInfo ? { kind: 'found', value: vehicleInfo } : { kind: 'not-found' },
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffSessionStore } from '../../desk/ports'
+import type { RestrictionGuard } from '../../privacy/ports'
 import type { DeskSettings } from '../config/desk'
 import type { DeskContext, DeskRoute } from './desk-route'
 import { sendRefusal } from './errors'
@@ -16,6 +17,7 @@ type Parts = Pick<
 > & {
   routes: readonly DeskRoute[]
   staff: StaffSessionStore
+  restrictions: RestrictionGuard
   /** Adds the sign-in and the pages. */
   site: (app: FastifyInstance) => void
 }
@@ -33,12 +35,13 @@ export async function openDeskListener(settings: DeskSettings, parts: Parts): Pr
 /** The same, not listening. */
 export function buildDesk(
   { url, limits }: Pick<DeskSettings, 'url' | 'limits'>,
-  { routes, staff, site, ...parts }: Parts,
+  { routes, staff, restrictions, site, ...parts }: Parts,
 ): Promise<FastifyInstance> {
   const { clock, log, metrics } = parts
   const now = () => clock().getTime()
   const context: DeskContext = {
     staff,
+    restrictions,
     limits: { call: rateLimiter(limits.call, now), ip: rateLimiter(limits.signIn, now) },
     clock,
     log,

@@ -3,8 +3,10 @@ import type { Parsed, Reply } from '@milepost/contract/call'
 import type { DeskCall } from '@milepost/contract/desk/desk-call'
 import type { DeskProblem, DeskProblemCode } from '@milepost/contract/desk/desk-problem'
 import { may, needsSecondFactor, SECOND_FACTOR_MINUTES } from '@milepost/domain/desk/people'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StaffRefusal, StaffSession, StaffSessionStore } from '../../desk/ports'
+import { actorOf, type StaffRefusal, type StaffSession, type StaffSessionStore } from '../../desk/ports'
+import type { RestrictionGuard } from '../../privacy/ports'
 import type { Log } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
 import type { Clock } from '../ports'
@@ -27,6 +29,7 @@ export type DeskHandler<C extends DeskCall> = (
 
 export type DeskContext = {
   staff: StaffSessionStore
+  restrictions: RestrictionGuard
   limits: { call: RateLimiter; ip: RateLimiter }
   clock: Clock
   log: Log
@@ -52,7 +55,7 @@ function refuseAtDesk(code: keyof typeof refusals): DeskRefusal {
 
 /**
  * Binds a call to its handler. In this order: how often, who, may they, with what proof, is the request well formed, is it their
- * brand. Nothing is said about a request before it is known who asks (DSK-112).
+ * brand, is it held by a restriction. Nothing is said about a request before it is known who asks (DSK-112).
  */
 export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandler<C>): DeskRoute {
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -81,6 +84,14 @@ export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandle
           // As if there were none: whoever lacks a brand does not learn what it has (DSK-113).
           return sendRefusal(reply, refuse('NOT_FOUND'))
         }
+        if (call.isHeldByRestriction && (await isHeld(outcome.parsed, session, context)))
+          return sendRefusal(
+            reply,
+            refuse('CONFLICT', {
+              message:
+                'The customer has had the use of their data restricted. Say which ground of the law allows this.',
+            }),
+          )
         // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
         const asked = outcome.parsed as unknown as Parsed<C>
         const answered = await traced(call.name, () => handler(asked, { session, reply }))
@@ -124,6 +135,21 @@ function isOwnBrand(
 ) {
   const { brand } = { ...Object(params), ...Object(query), ...Object(body) }
   return brands.some((own) => own === brand)
+}
+
+/** Whether a restriction holds the request back (DSK-707). The schemas of such calls have these fields. */
+async function isHeld(
+  { body }: ReturnType<typeof parseParts>['parsed'],
+  session: StaffSession,
+  { restrictions, clock }: DeskContext,
+): Promise<boolean> {
+  const { brand, reference, policyNumber, despiteRestriction } = Object(body)
+  const record =
+    policyNumber === undefined
+      ? { tenant: brand, reference: tidyReference(reference) }
+      : { tenant: brand, policyNumber: policyNumber.toUpperCase() }
+  const by = actorOf(session, 'Used a restricted record at the desk')
+  return (await restrictions(record, despiteRestriction, { by, now: clock() })) === 'held'
 }
 
 async function recordRefusal(

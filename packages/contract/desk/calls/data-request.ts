@@ -1,7 +1,18 @@
+import { correctableFactNames } from '@milepost/domain/privacy/correction'
 import { dataRequestKinds, dataRequestStates } from '@milepost/domain/privacy/data-request'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { date, oneOf, pattern, replyObject, requestObject, text, yesNo } from '../../fields/primitives'
+import {
+  date,
+  instant,
+  listOf,
+  oneOf,
+  pattern,
+  replyObject,
+  requestObject,
+  text,
+  yesNo,
+} from '../../fields/primitives'
 import { deskCall } from '../desk-call'
 
 const id = pattern(/^dr_[A-Za-z0-9_-]{22}$/, 'the id of a data request')
@@ -29,6 +40,10 @@ export const dataRequest = replyObject({
   /** Whether the person who asks may be the second of an erasure. */
   maySecond: yesNo,
   outcome: z.optional(z.string()),
+  /** The person's quotes, for a correction; left out once the request is closed. */
+  records: z.optional(z.array(replyObject({ reference: z.string(), policyNumber: z.optional(z.string()) }))),
+  /** Of a restriction: since when, how many quotes it holds back, and when it was lifted. */
+  restriction: z.optional(replyObject({ since: instant, quotes: z.int(), liftedAt: z.optional(instant) })),
   /** What would be erased, and what is kept and why. */
   held: replyObject({ quotes: z.int(), sold: z.int(), drafts: z.int() }),
 })
@@ -120,6 +135,53 @@ export const decideErasure = deskCall({
   path: '/api/desk/v1/DataRequest/DecideErasure',
   body: requestObject({ id, decision: oneOf(['erase', 'send-back']), because }),
   replies: { 200: replyObject({ state: oneOf(dataRequestStates), outcome: z.optional(z.string()) }) },
+})
+
+export const correctFacts = deskCall({
+  name: 'CorrectFacts',
+  requirement: 'DSK-709',
+  summary:
+    'Corrects facts about the person of a request in one quote and its policy; documents are sent again.',
+  needs: 'data-request.correct',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/CorrectFacts',
+  body: requestObject({
+    id,
+    reference: text(20),
+    corrections: listOf(
+      requestObject({ fact: oneOf(correctableFactNames), text: text(254, 0) }),
+      correctableFactNames.length,
+    ),
+    because,
+  }),
+  replies: {
+    200: replyObject({ facts: z.array(z.string()), policyNumber: z.optional(z.string()) }),
+  },
+})
+
+export const restrictRecords = deskCall({
+  name: 'RestrictRecords',
+  requirement: 'DSK-706',
+  summary: 'Restricts the use of all that is held about the person of a request, and closes it.',
+  needs: 'data-request.restrict',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/RestrictRecords',
+  body: requestObject({ id, because }),
+  replies: { 200: replyObject({ state: oneOf(dataRequestStates), outcome: z.string() }) },
+})
+
+export const liftRestriction = deskCall({
+  name: 'LiftRestriction',
+  requirement: 'DSK-708',
+  summary: 'Lifts a restriction, once the person has been told.',
+  needs: 'data-request.restrict',
+  brand: 'found',
+  method: 'POST',
+  path: '/api/desk/v1/DataRequest/LiftRestriction',
+  body: requestObject({ id, toldOn: date, because }),
+  replies: { 204: 'nothing' },
 })
 
 export const closeDataRequest = deskCall({

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { documentId, policyReference } from '../../fields/identifiers'
 import { oneOf, pounds, replyObject, requestObject, text, wholeNumber, yesNo } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { despiteRestriction } from '../despite-restriction'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** Why it is done, for the audit trail: the case, not the customer. */
@@ -48,6 +49,8 @@ export const deskPolicy = replyObject({
   policyNumber: z.string(),
   quoteReference: z.string(),
   product: z.string(),
+  /** The person had the use of their data restricted: some acts need a ground of the law. */
+  isRestricted: yesNo,
   status: oneOf(['not-started', 'in-force', 'cancelled', 'ended']),
   holder: replyObject({ name: z.string(), postcode: z.string(), email: z.string(), phone: z.string() }),
   vehicle: replyObject({ registration: z.string(), description: z.string() }),
@@ -156,9 +159,10 @@ export const correctEmailAddress = deskCall({
   summary: 'Corrects the address that emails about a policy go to, and tells the old one.',
   needs: 'policy.correct-address',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Policy/CorrectEmailAddress',
-  body: requestObject({ ...policy, email: text(254), because }),
+  body: requestObject({ ...policy, email: text(254), because, despiteRestriction }),
   replies: { 200: replyObject({ email: z.string(), toldOldAddress: yesNo }) },
 })
 
@@ -246,8 +250,9 @@ export const sendRestartLink = deskCall({
   summary: 'Makes the quote that restarts a cancelled policy, and emails its link.',
   needs: 'policy.restart-link',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Policy/SendRestartLink',
-  body: requestObject(policy),
+  body: requestObject({ ...policy, despiteRestriction }),
   replies: { 200: replyObject({ to: z.string(), quoteReference: z.string() }) },
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { expects, instant, listOf, oneOf, replyObject, requestObject } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed } from './quote'
 
 /** Checked by the rules of notes once it is here. */
@@ -71,8 +72,9 @@ export const sendQuoteLink = deskCall({
   summary: 'Emails the customer a link that opens their quote once, where they pay themselves.',
   needs: 'quote.send-link',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Quote/SendQuoteLink',
-  body: requestObject({ ...quoteNamed, because }),
+  body: requestObject({ ...quoteNamed, because, despiteRestriction }),
   replies: { 200: replyObject({ sent: oneOf(['new-link', 'earlier-links']) }) },
 })

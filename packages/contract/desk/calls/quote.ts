@@ -19,6 +19,7 @@ import {
 } from '../../fields/primitives'
 import { signedPounds } from '../../shapes/price'
 import { deskCall } from '../desk-call'
+import { despiteRestriction } from '../despite-restriction'
 
 type AtLeastOne<T> = readonly [T, ...T[]]
 const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)
@@ -127,6 +128,8 @@ export const caseRead = replyObject({
   createdAt: instant,
   expiresAt: instant,
   isLocked: yesNo,
+  /** The person had the use of their data restricted: some acts need a ground of the law. */
+  isRestricted: yesNo,
   lockedUntil: z.optional(instant),
   pairedReference: z.optional(words),
   policyNumber: z.optional(words),
@@ -193,6 +196,7 @@ export const tryWhatIf = deskCall({
   summary: 'The price with other cover, as the customer can try it; nothing is stored.',
   needs: 'quote.read',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Quote/TryWhatIf',
   body: requestObject({
@@ -203,6 +207,7 @@ export const tryWhatIf = deskCall({
       levelOfCover: z.optional(optionCode),
       effectiveFrom: z.optional(optionCode),
     }),
+    despiteRestriction,
   }),
   replies: {
     200: replyObject({

@@ -18,6 +18,7 @@ import {
 } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed, receiptRead } from './quote'
 
 type AtLeastOne<T> = readonly [T, ...T[]]
@@ -109,9 +110,10 @@ export const approveReferral = deskCall({
   summary: 'Approves issues of a referral on terms; beyond the person’s authority it waits for a second one.',
   needs: 'referral.decide',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Referral/ApproveReferral',
-  body: requestObject({ ...seen, ...approval, words: customerWords, because }),
+  body: requestObject({ ...seen, ...approval, words: customerWords, because, despiteRestriction }),
   replies: decided,
 })
 
@@ -121,9 +123,10 @@ export const confirmReferral = deskCall({
   summary: 'The second person’s yes to an approval that the first one proposed.',
   needs: 'referral.confirm',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Referral/ConfirmReferral',
-  body: requestObject({ ...seen, because }),
+  body: requestObject({ ...seen, because, despiteRestriction }),
   replies: decided,
 })
 
@@ -133,9 +136,10 @@ export const declineReferral = deskCall({
   summary: 'Declines a referral with words its customer reads.',
   needs: 'referral.decide',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Referral/DeclineReferral',
-  body: requestObject({ ...seen, words: customerWords, because }),
+  body: requestObject({ ...seen, words: customerWords, because, despiteRestriction }),
   replies: decided,
 })
 
@@ -145,9 +149,10 @@ export const askCustomer = deskCall({
   summary: 'Asks the customer of a referral something, by an email with a link that opens just that.',
   needs: 'referral.ask-customer',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Referral/AskCustomer',
-  body: requestObject({ ...seen, words: customerWords, because }),
+  body: requestObject({ ...seen, words: customerWords, because, despiteRestriction }),
   replies: decided,
 })
 

@@ -13,6 +13,7 @@ import {
 } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed } from './quote'
 
 const words = z.string()
@@ -71,6 +72,7 @@ export const changeAnswers = deskCall({
   summary: 'Changes answers for a customer on the telephone, by the same rules, and prices the quote again.',
   needs: 'quote.change',
   brand: 'named',
+  isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Telephone/ChangeAnswers',
   body: requestObject({
@@ -81,6 +83,7 @@ export const changeAnswers = deskCall({
     hasConsent: z.literal(true, expects('true: the customer has to agree')),
     readOut: listOf(oneOf(readOutNames), readOutNames.length),
     because: actReason,
+    despiteRestriction,
   }),
   replies: {
     200: replyObject({

@@ -4,10 +4,14 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { soldPolicy } from '../../policy/testing/sold-policy'
 import type { DeskServer } from '../../testing/desk-server'
+import { restrictionStore } from '../restrict-store'
 import { dataRequestStore } from '../store'
 
 /** As the access matrix reads it. */
-type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
+type Line = {
+  of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }>
+  granted?: 204
+}
 
 const by = { who: 'Olive Other', door: 'desk', because: 'a test of data requests' } as const
 
@@ -24,7 +28,7 @@ async function madeRequest({ db, time }: DeskServer, brand: BrandCode, kind: Dat
     dueOn: addDays(receivedOn, 30),
   }
   const id = await store.add(request, { by, now: time.now })
-  return { id, store }
+  return { id, store, reference: policy.reference }
 }
 
 const at = (path: string) => `/api/desk/v1/DataRequest/${path}`
@@ -65,6 +69,27 @@ export const dataRequestAccessLines: Readonly<Record<string, Line>> = {
       if (request) await store.propose(request, first, { by, now: server.time.now })
       return { url: at('DecideErasure'), body: { id, decision: 'erase', because } }
     },
+  },
+  CorrectFacts: {
+    async of(server, brand) {
+      const { id, reference } = await madeRequest(server, brand, 'correct')
+      const corrections = [{ fact: 'lastNames', text: 'Wright-Penn' }]
+      return { url: at('CorrectFacts'), body: { id, reference, corrections, because } }
+    },
+  },
+  RestrictRecords: about('RestrictRecords', 'restrict', { because }),
+  LiftRestriction: {
+    async of(server, brand) {
+      const { id, store } = await madeRequest(server, brand, 'restrict')
+      const request = await store.find(id, [brand])
+      const at = { by, now: server.time.now }
+      if (request) await restrictionStore(server.db).restrict(request, () => 'Restricted', at)
+      return {
+        url: '/api/desk/v1/DataRequest/LiftRestriction',
+        body: { id, toldOn: londonDate(server.time.now), because },
+      }
+    },
+    granted: 204,
   },
   CloseDataRequest: about('CloseDataRequest', 'correct', { decision: 'done', outcome: because }),
 }

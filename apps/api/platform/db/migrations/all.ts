@@ -32,6 +32,8 @@ import { policyRefund } from './0031-policy-refund'
 import { dataRequest } from './0032-data-request'
 import { visit } from './0033-visit'
 import { documentObject } from './0034-document-object'
+import { restriction } from './0034-restriction'
+import { correction } from './0035-correction'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -71,3 +73,5 @@ export const migrations: readonly NumberedMigration[] = [
   visit,
   documentObject,
 ]
+  restriction,
+  correction,

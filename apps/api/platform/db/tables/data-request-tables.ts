@@ -1,5 +1,5 @@
 import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
-import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated } from 'kysely'
 
@@ -22,6 +22,21 @@ export type DataRequestTables = {
     outcome: Generated<string | null>
     made_at: Date
     moved_at: Date
+  }
+  /** A restriction names nobody: which records it holds back is in the two tables below, until it is lifted. */
+  'milepost.restriction': {
+    request_id: string
+    tenant: BrandCode
+    since: Date
+    lifted_at: Generated<Date | null>
+    told_on: Generated<LocalDate | null>
+  }
+  'milepost.restricted_quote': { tenant: BrandCode; reference: string; request_id: string }
+  'milepost.restricted_draft': {
+    tenant: BrandCode
+    journey: JourneyId
+    id_hash: Uint8Array
+    request_id: string
   }
   'milepost.data_request_step': { from_state: DataRequestState; to_state: DataRequestState }
 }

@@ -1,0 +1,94 @@
+import { correctFacts } from '@milepost/contract/desk/calls/data-request'
+import {
+  type CorrectableFact,
+  correctableFactNames,
+  correctableFacts,
+} from '@milepost/domain/privacy/correction'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Select } from '../../web/ui/Select'
+import { TextField } from '../../web/ui/TextField'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
+import styles from './DataRequestsPage.module.css'
+import type { About } from './words'
+
+/** One quote at a time, by the questions' own rules. What is part of the risk is changed on the telephone (DSK-709). */
+export function CorrectFacts({ request: { id, records = [] }, changed }: About) {
+  const { act, isBusy, message, fields } = useAct(correctFacts)
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState<Partial<Record<CorrectableFact, string>>>({})
+  const [because, setBecause] = useState('')
+  const reference = records.length === 1 ? (records[0]?.reference ?? '') : chosen
+  if (records.length === 0)
+    return (
+      <Section title="Correct">
+        <Note>Nothing is held about them at this brand.</Note>
+      </Section>
+    )
+  async function correct() {
+    const corrections = correctableFactNames.flatMap((fact) => {
+      const text = typed[fact]
+      return text === undefined || text === '' ? [] : [{ fact, text }]
+    })
+    const done = await act({ body: { id, reference, corrections, because } })
+    if (!done) return
+    setTyped({})
+    changed(
+      done.body.policyNumber === undefined
+        ? 'Corrected. Close the request once everything is right.'
+        : `Corrected. The documents of ${done.body.policyNumber} are made anew and sent.`,
+    )
+  }
+  return (
+    <Section title="Correct">
+      <Note>
+        Only what is filled in changes. The postcode, and everything else that decides the price or the cover,
+        is changed with the customer on the telephone; a policy is not changed during its term.
+      </Note>
+      <div className={styles.form}>
+        {records.length > 1 && (
+          <Select
+            name="reference"
+            label="Which quote"
+            options={records.map((each) => ({
+              value: each.reference,
+              label:
+                each.policyNumber === undefined
+                  ? each.reference
+                  : `${each.reference}, policy ${each.policyNumber}`,
+            }))}
+            value={chosen}
+            error={fields['reference']}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+        {correctableFactNames.map((fact) => (
+          <TextField
+            key={fact}
+            name={fact}
+            label={correctableFacts[fact]}
+            autoComplete="off"
+            value={typed[fact] ?? ''}
+            error={fields[`corrections.${fact}`]}
+            onChange={({ target }) => setTyped({ ...typed, [fact]: target.value })}
+          />
+        ))}
+        <TextField
+          name="correct-because"
+          label="Why, for the record"
+          hint="The case, not the customer"
+          value={because}
+          error={fields['because']}
+          onChange={({ target }) => setBecause(target.value)}
+        />
+        <Actions>
+          <Button busy={isBusy} onClick={() => void correct()}>
+            Correct
+          </Button>
+        </Actions>
+        <Problem words={message || (fields['corrections'] ?? '')} />
+      </div>
+    </Section>
+  )
+}

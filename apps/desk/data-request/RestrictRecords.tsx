@@ -1,0 +1,85 @@
+import { liftRestriction, restrictRecords } from '@milepost/contract/desk/calls/data-request'
+import { isLocalDate } from '@milepost/domain/values/local-date'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { TextField } from '../../web/ui/TextField'
+import { Actions, Note, Problem, Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
+import styles from './DataRequestsPage.module.css'
+import type { About } from './words'
+
+/** From now on the records are kept, and used for nothing but the contract and the law (DSK-706). */
+export function Restrict({ request: { id }, changed }: About) {
+  const { act, isBusy, message, fields } = useAct(restrictRecords)
+  const [because, setBecause] = useState('')
+  async function restrict() {
+    const done = await act({ body: { id, because } })
+    if (done) changed(done.body.outcome)
+  }
+  return (
+    <Section title="Restrict">
+      <Note>
+        No reminders, no reports, no what-ifs, and no changes at the desk without a ground of the law. Nothing
+        is erased by age. The contract and legal duties go on. It closes the request.
+      </Note>
+      <div className={styles.form}>
+        <TextField
+          name="restrict-because"
+          label="Why, for the record"
+          hint="The case, not the customer"
+          value={because}
+          error={fields['because']}
+          onChange={({ target }) => setBecause(target.value)}
+        />
+        <Actions>
+          <Button busy={isBusy} onClick={() => void restrict()}>
+            Restrict
+          </Button>
+        </Actions>
+        <Problem words={message} />
+      </div>
+    </Section>
+  )
+}
+
+/** The person is told before it is lifted (DSK-708). */
+export function Lift({ request: { id }, changed }: About) {
+  const { act, isBusy, message, fields } = useAct(liftRestriction)
+  const [toldOn, setToldOn] = useState('')
+  const [because, setBecause] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isDay = isLocalDate(toldOn)
+  async function lift() {
+    setTried(true)
+    if (isDay && (await act({ body: { id, toldOn, because } }))) changed('The restriction is lifted.')
+  }
+  return (
+    <Section title="Lift the restriction">
+      <Note>Tell the person first that it will be lifted, and why.</Note>
+      <div className={styles.form}>
+        <TextField
+          name="toldOn"
+          type="date"
+          label="When they were told"
+          value={toldOn}
+          error={isTried && !isDay ? 'Enter the day they were told' : fields['toldOn']}
+          onChange={({ target }) => setToldOn(target.value)}
+        />
+        <TextField
+          name="lift-because"
+          label="Why, for the record"
+          hint="The case, not the customer"
+          value={because}
+          error={fields['because']}
+          onChange={({ target }) => setBecause(target.value)}
+        />
+        <Actions>
+          <Button look="secondary" busy={isBusy} onClick={() => void lift()}>
+            Lift
+          </Button>
+        </Actions>
+        <Problem words={message} />
+      </div>
+    </Section>
+  )
+}

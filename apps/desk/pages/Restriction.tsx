@@ -1,0 +1,51 @@
+import {
+  type RestrictionGround,
+  restrictionGroundNames,
+  restrictionGrounds,
+} from '@milepost/domain/privacy/restriction'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { Notice } from '../../web/ui/Notice'
+import { Select } from '../../web/ui/Select'
+
+type Chosen = {
+  isRestricted: boolean
+  ground: RestrictionGround | undefined
+  choose: (ground: RestrictionGround | undefined) => void
+}
+
+const nothing: Chosen = { isRestricted: false, ground: undefined, choose: () => {} }
+const Restricted = createContext<Chosen>(nothing)
+
+/** Around a page of a person's record: keeps the ground on which something is done although its use is restricted (DSK-707). */
+export function Restriction({ isRestricted, children }: { isRestricted: boolean; children: ReactNode }) {
+  const [ground, choose] = useState<RestrictionGround>()
+  const chosen = useMemo(() => ({ isRestricted, ground, choose }), [isRestricted, ground])
+  return <Restricted value={chosen}>{children}</Restricted>
+}
+
+/** Says that the use is restricted, and asks for the ground. */
+export function RestrictionNotice() {
+  const { isRestricted, ground, choose } = useContext(Restricted)
+  if (!isRestricted) return null
+  return (
+    <Notice look="warn" title="The customer has had the use of their data restricted">
+      <p>
+        Their contract goes on: documents, payments, cancelling, renewing as agreed. Anything else needs a
+        ground of the law, which goes on record.
+      </p>
+      <Select
+        name="restriction-ground"
+        label="Ground"
+        options={restrictionGroundNames.map((value) => ({ value, label: restrictionGrounds[value] }))}
+        value={ground ?? ''}
+        onChange={({ target }) => choose(restrictionGroundNames.find((each) => each === target.value))}
+      />
+    </Notice>
+  )
+}
+
+/** The ground chosen on this page, as a call that a restriction holds back takes it. */
+export function useDespite(): { despiteRestriction?: RestrictionGround } {
+  const { isRestricted, ground } = useContext(Restricted)
+  return isRestricted && ground !== undefined ? { despiteRestriction: ground } : {}
+}

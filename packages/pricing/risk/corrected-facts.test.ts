@@ -1,0 +1,82 @@
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { correctableFactNames, correctedFacts } from '@milepost/domain/privacy/correction'
+import { journeyIds } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { describe, expect, it } from 'vitest'
+import { peopleByJourney } from '../testing/people-by-journey'
+import { toRisk } from './risk'
+
+const now = new Date('2026-11-16T09:00:00Z')
+const hereOf = (id: (typeof journeyIds)[number]) => ({
+  terms: journeys[id],
+  today: londonDate(now),
+  now,
+  channel: 'direct' as const,
+  definition: journeyDefinition,
+})
+const right = {
+  firstName: 'Siân',
+  lastNames: 'Wright-Penn',
+  emailAddress: 'sian@example.com',
+  phoneNumber: '07700 900123',
+  'address.line1': '1 Corrected Street',
+  'address.line2': 'Second line',
+  'address.line3': 'Third line',
+  'address.city': 'Corrected Town',
+  'address.county': 'Rutland',
+} as const
+
+describe('a fact that is corrected where it stands', () => {
+  it.each(journeyIds)('changes nothing about the risk: %s [DSK-709]', (id) => {
+    const { answers } = peopleByJourney[id]
+    const all = correctableFactNames.map((fact) => ({ fact, text: right[fact] }))
+    const read = correctedFacts(answers, all, hereOf(id))
+    if (!read.ok) throw new Error(JSON.stringify(read.errors))
+    expect(Object.keys(read.facts ?? {}).sort()).toEqual([
+      'address',
+      'emailAddress',
+      'firstName',
+      'lastNames',
+      'phoneNumber',
+    ])
+    expect(read.facts?.address?.postcode).toBe(answers.proposerDetails.address?.postcode)
+    // A driving licence number begins with its owner's surname, so it has to be answered anew; the risk has none.
+    const { licenceNumber: _number, ...proposer } = answers.proposerDetails
+    const corrected = { ...answers, proposerDetails: { ...proposer, ...read.facts } }
+    const risk = (of: typeof answers) => toRisk(of, hereOf(id))
+    const before = risk({ ...answers, proposerDetails: proposer })
+    expect(before).toMatchObject({ kind: 'complete' })
+    expect(Object(risk(corrected)).risk).toEqual(Object(before).risk)
+  })
+
+  it('is refused by its own question, and named [DSK-709]', () => {
+    const { answers } = peopleByJourney.acorn_pc
+    const tried = correctedFacts(
+      answers,
+      [
+        { fact: 'firstName', text: '' },
+        { fact: 'emailAddress', text: 'nobody' },
+        { fact: 'phoneNumber', text: '•••• 123' },
+        { fact: 'address.line1', text: ' ' },
+        { fact: 'address.city', text: 'x'.repeat(101) },
+      ],
+      hereOf('acorn_pc'),
+    )
+    const named = tried.ok ? [] : tried.errors.map(({ fact }) => fact)
+    expect([...named].sort()).toEqual([
+      'address.city',
+      'address.line1',
+      'emailAddress',
+      'firstName',
+      'phoneNumber',
+    ])
+  })
+
+  it('that is right already is no correction [DSK-709]', () => {
+    const { answers } = peopleByJourney.acorn_pc
+    const { firstName = '' } = answers.proposerDetails
+    const read = correctedFacts(answers, [{ fact: 'firstName', text: firstName }], hereOf('acorn_pc'))
+    expect(read).toEqual({ ok: true, facts: undefined })
+  })
+})
