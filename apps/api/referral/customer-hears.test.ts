@@ -259,6 +259,24 @@ describe('a question', () => {
     server.pass(-8 * 24 * 60)
   })
 
+  it('is opened and misused on record: an unknown, a used and a late link alike [S3] [DSK-411]', async () => {
+    const { quoted, token, headers } = await asked()
+    const kinds = () => server.events.splice(0).map(({ kind, quote }) => [kind, quote])
+    kinds()
+    await post(READ, headers, { token })
+    expect(kinds()).toEqual([['link-opened', quoted.reference]])
+    await post(READ, headers, { token: 'x'.repeat(43) })
+    await post(ANSWER, headers, { token: 'x'.repeat(43), answer: 'In a locked garage.' })
+    expect(kinds()).toEqual([
+      ['link-refused', undefined],
+      ['link-refused', undefined],
+    ])
+    await post(ANSWER, headers, { token, answer: 'In a locked garage.' })
+    expect(kinds()).toEqual([])
+    await post(READ, headers, { token })
+    expect(kinds()).toEqual([['link-refused', undefined]])
+  })
+
   it('keeps words and token out of the tables in clear [T8] [DSK-402]', async () => {
     const { token } = await asked()
     const rows = await server.db.selectFrom('milepost.referral_words').selectAll().execute()

@@ -3,24 +3,34 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { refuse, refuseField } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
 import { answerQuestion, type QuestionPorts, readQuestion } from './ask-customer'
 
 /** The page behind the link of a question: it opens the question, and nothing of the quote. */
-export function referralRoutes(ports: QuestionPorts): readonly Route[] {
+export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly Route[] {
   return [
-    route(readReferralQuestion, async ({ body: { token }, tenancy }) => {
+    route(readReferralQuestion, async ({ body: { token }, tenancy }, visitor) => {
       const found = await readQuestion({ ...scopeOf(tenancy), token }, ports)
-      if (found.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+      const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
+      // An unknown, a used and a late link are one to the visitor, and one who tries many is seen (S3).
+      if (found.kind === 'not-found') {
+        record({ kind: 'link-refused' })
+        return refuse('QUOTE_NOT_FOUND')
+      }
       const { reference, words, answerBy } = found
+      record({ kind: 'link-opened', quote: reference })
       return answer(200, {
         quoteReference: reference,
         question: words,
         answerBy: formatInstant(answerBy),
       })
     }),
-    route(answerReferralQuestion, async ({ body: { token, answer: words }, tenancy }) => {
+    route(answerReferralQuestion, async ({ body: { token, answer: words }, tenancy }, visitor) => {
       const outcome = await answerQuestion({ ...scopeOf(tenancy), token, answer: words }, ports)
-      if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
+      if (outcome.kind === 'not-found') {
+        eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'link-refused' })
+        return refuse('QUOTE_NOT_FOUND')
+      }
       if (outcome.kind === 'unfit') return refuseField('body.answer', outcome.problem)
       return answer(200, { promisedBy: formatInstant(outcome.promisedBy) })
     }),

@@ -7,6 +7,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { SecurityEvent } from '../../platform/audit/ports'
 import type { OutgoingEmail } from '../../platform/email/ports'
 import { isServedAt, siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
@@ -31,7 +32,9 @@ export function worth(pounds: number, journey: JourneyId = 'acorn_pc'): Answers 
 
 /** Referrals on a real database with the real queue: what is emailed is kept for the test to read. */
 export async function referralServer() {
+  const events: SecurityEvent[] = []
   const server = await purchaseServer(() => ({
+    recordSecurityEvent: (event: SecurityEvent) => void events.push(event),
     linkTo: siteLinks(siteHosts),
     isServedAt: (journey, hostname) => isServedAt(siteHosts, journey, hostname),
   }))
@@ -99,5 +102,5 @@ export async function referralServer() {
   const addressIn = (email: OutgoingEmail | undefined) =>
     new URL(/https?:\/\/\S+(?:quote=|#)[\w-]{43}/.exec(email?.text ?? '')?.[0] ?? 'about:blank')
 
-  return { ...server, actions: ports, quoted, found, decide, approve, sent, addressIn, dtoOf }
+  return { ...server, events, actions: ports, quoted, found, decide, approve, sent, addressIn, dtoOf }
 }
