@@ -15,6 +15,7 @@ import { NoAccessPage } from './pages/NoAccessPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { SignedOutPage } from './pages/SignedOutPage'
 import { UnreachablePage } from './pages/UnreachablePage'
+import { PaymentsPage } from './payments/PaymentsPage'
 import { PolicyPage } from './policy/PolicyPage'
 import { QueuePage } from './queue/QueuePage'
 import { QuotePage } from './quote/QuotePage'
@@ -62,6 +63,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   console: ConsolePage,
   'data-requests': DataRequestsPage,
   dataRequest: DataRequestPage,
+  payments: PaymentsPage,
   queue: QueuePage,
 }
 

@@ -109,7 +109,7 @@ const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
 /** A folder of pages each; none knows another. */
-const deskParts = ['audit', 'console', 'data-request', 'policy', 'queue', 'quote', 'search']
+const deskParts = ['audit', 'console', 'data-request', 'payments', 'policy', 'queue', 'quote', 'search']
 
 const staffDesk: readonly Layer[] = [
   desk('session', ''),

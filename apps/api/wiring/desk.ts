@@ -6,6 +6,8 @@ import type { CorrectionStore } from '../desk/data-request/ports'
 import { restrictionStore } from '../desk/data-request/restrict-store'
 import { dataRequestRoutes } from '../desk/data-request/routes'
 import { dataRequestStore, heldData } from '../desk/data-request/store'
+import { type PaymentsPorts, paymentsRoutes } from '../desk/payments/routes'
+import { paymentsStore } from '../desk/payments/store'
 import type { DeskPolicyPorts } from '../desk/policy/get-policy'
 import { deskPolicyRoutes } from '../desk/policy/routes'
 import { deskPolicyStore } from '../desk/policy/store'
@@ -33,9 +35,9 @@ import { rateLimiter } from '../platform/http/rate-limiter'
 import type { ServerParts } from '../platform/http/server'
 import { describeError } from '../platform/observability/describe-error'
 import { deskSite } from '../platform/site/desk-site'
+import { restrictionGuard } from '../privacy/restriction-store'
 import { documentRenderer } from '../providers/documents/document-renderer'
 import { openIdProvider } from '../providers/identity/openid-provider'
-import { restrictionGuard } from '../privacy/restriction-store'
 import { restartStore } from '../restart/store'
 import { checkTallies, quoteTokenStore } from '../retrieval/store'
 import { type RenewalsPorts, renewalAddress } from './renewals'
@@ -94,13 +96,14 @@ export function deskParts(
     searches: searchStore(db),
     audit: auditReader(db),
     console: consoleStore(db),
+    paymentsPage: paymentsStore(db),
     dataRequests: dataRequestStore(db),
     heldData: heldData(db),
+    restrictions: restrictionStore(db),
+    corrections: parts.corrections,
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
-    restrictions: restrictionStore(db),
-    corrections: parts.corrections,
     ...parts,
     ...ports,
     origin,
@@ -113,10 +116,10 @@ export function deskParts(
     proxyDepth,
     isProduction,
     staff,
+    restrictions: restrictionGuard(db),
     routes: deskRoutes(ports),
     site(app: Parameters<typeof signInRoutes>[0]) {
       signInRoutes(app, signIns)
-    restrictions: restrictionGuard(db),
       app.addHook('preClose', async () => watch.stop())
       pages?.(app)
     },
@@ -144,6 +147,7 @@ type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
   DeskPolicyPorts &
   AuditPorts &
   Parameters<typeof consoleRoutes>[0] &
+  PaymentsPorts &
   Parameters<typeof dataRequestRoutes>[0]
 
 /** Every call of the desk. */
@@ -159,6 +163,7 @@ export function deskRoutes(ports: DeskPorts): readonly DeskRoute[] {
     ...deskPolicyRoutes(ports),
     ...auditRoutes(ports),
     ...consoleRoutes(ports),
+    ...paymentsRoutes(ports),
     ...dataRequestRoutes(ports),
   ]
 }

@@ -5,6 +5,7 @@ import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { RefundBasis } from '@milepost/domain/quote/cancellation-refund'
 import { longDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { accountTitles } from '@milepost/domain/payment/ledger'
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
 export type Policy = Reply<typeof getPolicy>['body']
@@ -55,14 +56,7 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   refused: 'Refused',
 }
 
-export const accountWords: Readonly<Record<string, string>> = {
-  customer: 'Customer',
-  lender: 'Lender',
-  'card-provider': 'Card provider',
-  insurer: 'Insurer',
-  tax: 'Insurance premium tax',
-  fees: 'Our fees',
-}
+export const accountWords: Readonly<Record<string, string>> = accountTitles
 
 export function entryWords(kind: string): string {
   const [, number] = /^return-(\d+)$/.exec(kind) ?? []
@@ -79,13 +73,13 @@ const entries: Readonly<Record<string, string>> = {
 export function historyWords(what: string): string {
   const [, outcome, number] = /^(refunded|refund-failed)-(\d+)$/.exec(what) ?? []
   if (outcome === 'refunded') return `Refund ${number} paid to the card`
-  'policy.correct': 'Facts about the customer corrected',
   if (outcome === 'refund-failed') return `Refund ${number} failed`
   return happenings[what] ?? what
 }
 const happenings: Readonly<Record<string, string>> = {
   issued: 'Bought',
   'mandate-lodged': 'Direct Debit set up with the lender',
+  'policy.correct': 'Facts about the customer corrected',
   'mandate-rejected': 'Direct Debit rejected by the bank',
   'renewal-stopped': 'Automatic renewal turned off',
   'renewal-resumed': 'Automatic renewal turned on again',

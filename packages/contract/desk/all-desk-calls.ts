@@ -13,6 +13,7 @@ import {
   proposeErasure,
   restrictRecords,
 } from './calls/data-request'
+import { readPayments } from './calls/payments'
 import {
   cancelPolicyWithRefund,
   confirmRefund,
@@ -110,6 +111,7 @@ export const allDeskCalls: readonly DeskCall[] = [
   verifyAudit,
   readConsole,
   exportConsole,
+  readPayments,
   listDataRequests,
   getDataRequest,
   addDataRequest,
@@ -117,8 +119,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   exportForDataRequest,
   proposeErasure,
   decideErasure,
-  closeDataRequest,
-]
   correctFacts,
   restrictRecords,
   liftRestriction,
+  closeDataRequest,
+]

@@ -14,6 +14,7 @@ export const deskPages = {
   console: '/console',
   'data-requests': '/data-requests',
   dataRequest: '/data-requests/:id',
+  payments: '/payments',
   queue: '/queue',
 } as const
 

@@ -4,6 +4,16 @@ import { dueNow, type PaymentOption } from './payment-option'
 /** Whose money it is. What a customer or lender owes us is positive; what we owe is negative. */
 export type Account = 'customer' | 'lender' | 'card-provider' | 'insurer' | 'tax' | 'fees'
 
+/** As staff read them. */
+export const accountTitles: Readonly<Record<Account, string>> = {
+  customer: 'Customer',
+  lender: 'Lender',
+  'card-provider': 'Card provider',
+  insurer: 'Insurer',
+  tax: 'Insurance premium tax',
+  fees: 'Our fees',
+}
+
 export type LedgerLine = { account: Account; pence: number }
 
 /**

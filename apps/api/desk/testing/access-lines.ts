@@ -5,6 +5,7 @@ import { quoteStore } from '../../quote/store'
 import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
 import { dataRequestAccessLines } from '../data-request/testing/data-request-access-lines'
+import { proposedRefund } from '../policy/testing/sold-policy'
 import { policyAccessLines } from '../policy/testing/policy-access-lines'
 import { quoteActStore } from '../quote/act-store'
 import { referredQuote } from '../quote/testing/referred-quote'
@@ -161,6 +162,15 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
       return { url: '/api/desk/v1/Search/Search', body: { text: made.reference } }
     },
     nothing: { found: [], isMore: false },
+  },
+  ReadPayments: {
+    async of({ db, time }, brand) {
+      const { policy } = await proposedRefund(db, brand, { now: time.now })
+      return {
+        url: '/api/desk/v1/Payments/ReadPayments',
+        shows: new RegExp(`"policyNumber":"${policy.policyNumber}"`),
+      }
+    },
   },
   ListWork: {
     async of(server, brand) {

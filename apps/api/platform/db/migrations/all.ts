@@ -34,6 +34,7 @@ import { visit } from './0033-visit'
 import { documentObject } from './0034-document-object'
 import { restriction } from './0034-restriction'
 import { correction } from './0035-correction'
+import { paymentsPage } from './0036-payments-page'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -75,3 +76,5 @@ export const migrations: readonly NumberedMigration[] = [
 ]
   restriction,
   correction,
+  paymentsPage,
+]

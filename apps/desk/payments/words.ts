@@ -1,0 +1,26 @@
+import { accountTitles } from '@milepost/domain/payment/ledger'
+import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
+
+/** Pounds as the server sent them; what is owed by us is negative. */
+export const money = (pounds: number) =>
+  pounds < 0 ? formatPence(pence(-fromPounds(-pounds))) : formatPence(fromPounds(pounds))
+
+export function accountWords(account: string): string {
+  return Object.entries(accountTitles).find(([name]) => name === account)?.[1] ?? account
+}
+
+export const refundStateWords: Readonly<Record<RefundState, string>> = {
+  proposed: 'Waits for a second person',
+  ready: 'On its way to the card',
+  failed: 'The card provider has not paid it',
+  refunded: 'Paid',
+  refused: 'Refused',
+}
+
+export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+  cancellation: 'Cancellation',
+  overcharged: 'Charged too much',
+  'our-mistake': 'Our mistake',
+  goodwill: 'Goodwill',
+}

@@ -1,0 +1,68 @@
+import { refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import { stoppedStates } from '@milepost/domain/work/why'
+import * as z from 'zod/mini'
+import { date, instant, oneOf, pounds, replyObject, requestObject } from '../../fields/primitives'
+import { deskCall } from '../desk-call'
+
+const brand = oneOf(brandCodes)
+/** An amount of the accounts, which may be owed either way. */
+const signedPounds = z.number()
+const stopped = stoppedStates as [(typeof stoppedStates)[number]]
+
+export const readPayments = deskCall({
+  name: 'ReadPayments',
+  requirement: 'DSK-412',
+  summary: 'Payments that stand still, refunds and mandates to see to, and a day of the accounts by brand.',
+  needs: 'payment.read',
+  brand: 'listed',
+  method: 'GET',
+  path: '/api/desk/v1/Payments/ReadPayments',
+  query: requestObject({
+    /** The day of the accounts, in London; today if left out. */
+    day: z.optional(date),
+  }),
+  replies: {
+    200: replyObject({
+      day: z.string(),
+      stopped: z.array(
+        replyObject({
+          brand,
+          reference: z.string(),
+          policyNumber: z.optional(z.string()),
+          state: oneOf(stopped),
+          amount: pounds,
+          since: instant,
+        }),
+      ),
+      /** Not finished: to confirm, on their way, or failed. */
+      refunds: z.array(
+        replyObject({
+          brand,
+          policyNumber: z.string(),
+          number: z.int(),
+          amount: pounds,
+          reason: oneOf(refundReasons),
+          state: oneOf(refundStates),
+          firstPerson: z.string(),
+          since: instant,
+        }),
+      ),
+      mandates: z.array(
+        replyObject({ brand, policyNumber: z.string(), code: z.optional(z.string()), since: instant }),
+      ),
+      /** One line for each brand in which something was booked on the day. */
+      booked: z.array(
+        replyObject({
+          brand,
+          payments: z.int(),
+          taken: pounds,
+          returned: pounds,
+          accounts: z.array(replyObject({ account: z.string(), amount: signedPounds })),
+          /** The sum of all accounts, which is nothing. */
+          sum: signedPounds,
+        }),
+      ),
+    }),
+  },
+})
