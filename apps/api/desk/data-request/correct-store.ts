@@ -130,7 +130,7 @@ async function makeDocumentsAnew(
   now: Date,
 ): Promise<void> {
   await sql`
-    update milepost.policy_document set bytes = null, sha256 = null, made_at = null
+    update milepost.policy_document set bytes = null, object_address = null, sha256 = null, made_at = null
     where tenant = ${tenant} and policy_number = ${policyNumber}
   `.execute(transaction)
   for (const table of ['milepost.mail_sent', 'milepost.mail_claim'])

@@ -31,10 +31,10 @@ import { quoteNote } from './0030-quote-note'
 import { policyRefund } from './0031-policy-refund'
 import { dataRequest } from './0032-data-request'
 import { visit } from './0033-visit'
-import { documentObject } from './0034-document-object'
 import { restriction } from './0034-restriction'
 import { correction } from './0035-correction'
 import { paymentsPage } from './0036-payments-page'
+import { documentObject } from './0037-document-object'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -72,9 +72,8 @@ export const migrations: readonly NumberedMigration[] = [
   policyRefund,
   dataRequest,
   visit,
-  documentObject,
-]
   restriction,
   correction,
   paymentsPage,
+  documentObject,
 ]

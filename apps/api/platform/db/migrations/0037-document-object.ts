@@ -6,7 +6,7 @@ import type { NumberedMigration } from './numbered-migration'
  * any more is noted when it is first seen and removed a day later, so that nothing that reads at one moment loses what it reads.
  */
 export const documentObject: NumberedMigration = {
-  name: '0034-document-object',
+  name: '0037-document-object',
   async up(db) {
     await sql`
       alter table milepost.policy_document
