@@ -77,6 +77,6 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
   if (surroundings.staff) staffRoutes(app, { ...surroundings.staff, now: surroundings.now })
-  consoleRoutes(app, { ...surroundings, reviews })
+  consoleRoutes(app, { ...surroundings, deskUrl: surroundings.staff?.deskUrl, reviews })
   return app
 }

@@ -54,6 +54,15 @@ describe('an answer that is lost [F12]', () => {
     }
   })
 
+  it('of a search strikes the order that is searched for, and no other', async () => {
+    await order({ operation: 'search', kind: 'fail-before', orderId: 'sought' })
+    const search = (is: string) =>
+      merchant.dropIn('POST', '/transactions/advanced_search', { orderId: { is } })
+    expect((await search('another')).status).toBe(200)
+    expect((await search('sought')).status).toBe(500)
+    expect((await search('sought')).status).toBe(200)
+  })
+
   it('of a confirmation in the browser leaves the hold for the server to find', async () => {
     const { id, client_secret } = await newIntent(merchant)
     const { body } = await merchant.frame('payment-methods', {

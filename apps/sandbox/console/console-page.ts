@@ -1,4 +1,5 @@
 import type { Email } from '../email/inbox'
+import { people } from '../staff/people'
 import { type CardsView, cardSection } from './card-section'
 import { emailList } from './emails'
 import { type Html, html, page, plate, valueList } from './html'
@@ -7,6 +8,7 @@ import { scenarios } from './scenarios'
 import {
   accountNumberNotes,
   emailNotes,
+  mailboxNotes,
   postcodeNotes,
   sortCodeNotes,
   surnameNotes,
@@ -16,13 +18,15 @@ import {
 
 export type ConsoleView = {
   siteUrl: URL
+  /** The staff's desk; undefined where nobody can sign in to it. */
+  deskUrl: URL | undefined
   smtpPort: number
   emails: readonly Email[]
   cards: CardsView
   reviews: { isOn: boolean }
 }
 
-export function consolePage({ siteUrl, smtpPort, emails, cards, reviews }: ConsoleView): string {
+export function consolePage({ siteUrl, deskUrl, smtpPort, emails, cards, reviews }: ConsoleView): string {
   return page(
     'Desk',
     html`<header class="top">
@@ -34,12 +38,13 @@ nothing leaves this machine, and the same question always gets the same answer.<
 <nav aria-label="On this page"><ul>
 <li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
 <li><a href="#cards">Cards</a></li>
+${deskUrl === undefined ? '' : html`<li><a href="#staff">Staff desk</a></li>`}
 <li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#reviews">Reviews</a></li><li><a href="#mail">Mail box</a></li><li><a href="#services">Services</a></li>
 </ul></nav>
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${emailSection(emails, smtpPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${deskUrl === undefined ? '' : staffSection(deskUrl)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${emailSection(emails, smtpPort)}${serviceSection}
 </main>`,
   )
 }
@@ -57,6 +62,14 @@ function journeySection(siteUrl: URL): Html {
   return html`<section aria-labelledby="journeys"><h2 id="journeys">Ten journeys</h2>
 <p class="about">Each has a host name of its own. The journey is chosen by the name, never by anything a visitor types.</p>
 <ul class="journeys">${cards}</ul></section>`
+}
+
+function staffSection(deskUrl: URL): Html {
+  const staff = people.map(({ name, about }) => html`<li><b>${name}</b><span>${about}</span></li>`)
+  return html`<section aria-labelledby="staff"><h2 id="staff">Staff desk</h2>
+<p class="about">What the broker’s staff work at: open the <a href="${deskUrl.href}">desk</a> and sign in as one of these, without a
+password. <b class="mono">npm run demo</b> fills a day for it.</p>
+<ul class="services">${staff}</ul></section>`
 }
 
 function scenarioSection(siteUrl: URL): Html {
@@ -96,6 +109,7 @@ flats, a house with a name and a firm.</p></div>
 <div><h3>Direct debits</h3>${valueList(accountNumberNotes, typed)}
 <p class="note">To be typed with sort code <b class="mono">99-99-01</b>.</p></div>
 <div><h3>The customer portal</h3>${valueList(emailNotes, typed)}
+<h3>Mailboxes</h3>${valueList(mailboxNotes, typed)}
 <h3>Under review</h3>${valueList(surnameNotes, typed)}
 <p class="note">To be typed as the policy holder’s last name.</p></div>
 </div></section>`

@@ -29,6 +29,26 @@ describe('the desk', () => {
     for (const { host } of journeys) expect(consolePage).toContain(`href="http://${host}.localhost:3456/"`)
   })
 
+  it('leads to the staff desk and names who may sign in, where there is one', async () => {
+    expect(await page()).not.toContain('Staff desk')
+    const beside = sandboxServer({
+      siteUrl: new URL('http://localhost:3456'),
+      inbox,
+      smtpPort: () => 3025,
+      now,
+      cards,
+      staff: {
+        publicUrl: () => new URL('http://localhost:3001'),
+        deskUrl: new URL('http://desk.localhost:3002'),
+        clientSecret: 'secret',
+      },
+    })
+    const { body } = await beside.inject({ url: '/' })
+    await beside.close()
+    expect(body).toContain('href="http://desk.localhost:3002/"')
+    expect(body).toContain('Una Wright')
+  })
+
   it('offers every sentinel with a copy button', async () => {
     const consolePage = await page()
     for (const { value } of Object.values(notes).flat()) expect(consolePage).toContain(`data-copy="${value}"`)

@@ -12,6 +12,7 @@ const HTML = 'text/html; charset=utf-8'
 
 type Surroundings = {
   siteUrl: URL
+  deskUrl: URL | undefined
   inbox: Inbox
   smtpPort: () => number
   cards: Provider
@@ -21,7 +22,7 @@ type ById = { Params: { id: string } }
 
 export function consoleRoutes(
   app: FastifyInstance,
-  { siteUrl, inbox, smtpPort, cards, reviews }: Surroundings,
+  { siteUrl, deskUrl, inbox, smtpPort, cards, reviews }: Surroundings,
 ): void {
   const email = (id: string) => inbox.email(Number(id))
 
@@ -29,6 +30,7 @@ export function consoleRoutes(
     reply.type(HTML).send(
       consolePage({
         siteUrl,
+        deskUrl,
         smtpPort: smtpPort(),
         emails: inbox.emails(),
         cards: cardsView(cards),

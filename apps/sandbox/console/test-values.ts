@@ -62,3 +62,7 @@ export const emailNotes: readonly SentinelNote[] = [
   { value: 'portal-exists@example.com', what: 'The portal knows this customer already.' },
   { value: 'portal-fails@example.com', what: 'The portal fails; the policy stands all the same.' },
 ]
+
+export const mailboxNotes: readonly SentinelNote[] = [
+  { value: 'nobody@refuses.example', what: 'The mailbox refuses our email, as all at refuses.example do.' },
+]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailboxNotes } from '../console/test-values'
 import { createInbox, type Inbox } from './inbox'
 import { type Envelope, smtpServer, smtpSession } from './smtp-server'
 
@@ -96,6 +97,15 @@ describe('one SMTP conversation', () => {
     const { delivered, say } = conversation()
     say(email + email)
     expect(delivered).toHaveLength(2)
+  })
+
+  it('has mailboxes that take nothing', () => {
+    const { delivered, say } = conversation()
+    const [{ value = '' } = {}] = mailboxNotes
+    say('MAIL FROM:<a@example.com>\r\n')
+    expect(say(`RCPT TO:<${value}>\r\n`).answer).toMatch(/^550/)
+    expect(say('DATA\r\n').answer).toMatch(/^503/)
+    expect(delivered).toEqual([])
   })
 
   it('wants the steps in order', () => {

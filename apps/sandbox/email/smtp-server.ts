@@ -34,6 +34,8 @@ export type SmtpSession = {
 
 const MAX_LINE = 4096
 const MAX_RECIPIENTS = 100
+/** No address here takes email. */
+const NO_MAILBOX = '@refuses.example'
 
 /** The receiving side of one SMTP session (RFC 5321) without a socket: plain delivery, no relaying, no log-in, no TLS. */
 export function smtpSession(deliver: (envelope: Envelope) => void, maxBytes = 10_000_000): SmtpSession {
@@ -87,6 +89,7 @@ export function smtpSession(deliver: (envelope: Envelope) => void, maxBytes = 10
         const recipient = /^RCPT TO:\s*<([^>]+)>/i.exec(line)?.[1]
         if (from === undefined) return '503 MAIL first'
         if (recipient === undefined) return '501 Say RCPT TO:<address>'
+        if (recipient.toLowerCase().endsWith(NO_MAILBOX)) return '550 No such mailbox'
         if (to.length >= MAX_RECIPIENTS) return '452 Too many recipients'
         to.push(recipient)
         return '250 OK'

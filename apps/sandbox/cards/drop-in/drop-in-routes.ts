@@ -71,11 +71,17 @@ function aboutOf({ engine }: Provider, body: unknown, id: string): About {
   const payment = engine.store.get('payments', id)
   if (payment !== undefined) return { orderId: payment.orderId, script: payment.metadata['sandbox_fault'] }
   if (typeof body !== 'object' || body === null) return {}
-  const orderId = 'orderId' in body && typeof body.orderId === 'string' ? body.orderId : undefined
+  const orderId = 'orderId' in body ? orderIdIn(body.orderId) : undefined
   const fields = 'customFields' in body ? body.customFields : undefined
   const script =
     typeof fields === 'object' && fields !== null && 'sandbox_fault' in fields
       ? String(fields.sandbox_fault)
       : undefined
   return { orderId, script }
+}
+
+/** A sale names its order, a search asks for `{ is: … }`. */
+function orderIdIn(named: unknown): string | undefined {
+  const orderId = typeof named === 'object' && named !== null && 'is' in named ? named.is : named
+  return typeof orderId === 'string' ? orderId : undefined
 }
