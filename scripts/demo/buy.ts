@@ -12,6 +12,8 @@ export type Purchase = { policy: string; reference: string }
 
 /** What a buyer may do differently: add extras that are already in the price, pay from another account or with another card. */
 export type Choices = {
+  /** Called between preparing the payment and paying. */
+  beforePaying?: (paymentId: string) => Promise<void>
   extras?: readonly { underwrittenDataPointId: string; code: string }[]
   account?: { sortCode: string; accountNumber: string }
   cardNumber?: string
@@ -21,7 +23,7 @@ export type Choices = {
 export async function buy(
   { person, visitor, results }: Priced,
   sandbox: string,
-  { extras = [], account = goodAccount, cardNumber }: Choices = {},
+  { extras = [], account = goodAccount, cardNumber, beforePaying }: Choices = {},
 ): Promise<Purchase> {
   const { proposerDetails, coverDetails } = person.answers
   const {
@@ -102,6 +104,7 @@ export async function buy(
       purchase,
     },
   })
+  await beforePaying?.(made.paymentId)
   const card = sandboxCard(sandbox, cardNumber)
   const paid =
     provider === 'STRIPE'

@@ -17,9 +17,9 @@ it('says where to go, the facts that open it and what will be seen, under its jo
         look: 'Bought',
       },
     ],
-    '3000',
+    { port: '3000', desk: 'http://desk.localhost:3002/' },
   )
-  expect(lines).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     '',
     'acorn_pc  http://acorn-pc.localhost:3000/',
     expect.stringMatching(/^ {2}bought \(policy A-10000001\): An accountant/),
@@ -27,4 +27,5 @@ it('says where to go, the facts that open it and what will be seen, under its jo
     expect.stringMatching(/^ {4}A-1, Morgan, ID1 1QD, \d\d\/\d\d\/1987, [A-Z0-9]+$/),
     '    Bought',
   ])
+  expect(lines.join('\n')).toContain('staff desk  http://desk.localhost:3002/')
 })

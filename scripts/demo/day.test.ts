@@ -1,10 +1,12 @@
-import { journeyIds } from '@milepost/domain/terms/identity'
-import { localDate } from '@milepost/domain/values/local-date'
+import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
+import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
 import { everybody } from '../../e2e/personas/everybody'
-import { day, type Fate } from './day'
+import { day, type Fate, type Part, weeksBefore } from './day'
 
-const parts = day(everybody(localDate('2026-11-15')), everybody(localDate('2026-10-15')))
+const peopleOf = (daysBack: number) => everybody(addDays(localDate('2026-11-15'), -daysBack))
+const parts = day(peopleOf)
+const weeks = weeksBefore(peopleOf, 28)
 const journeysOf = (fate: Fate) =>
   parts.filter((part) => part.fate === fate).map(({ person }) => person.journey)
 
@@ -13,20 +15,55 @@ it('has a price and a policy on every journey', () => {
   expect(journeysOf('bought').sort()).toEqual([...journeyIds].sort())
 })
 
-it.each(['renewal due', 'reminded', 'declined', 'referred', 'locked', 'cancelled', 'expired'] as const)(
+it.each(['renewal due', 'reminded', 'declined', 'locked', 'cancelled', 'expired'] as const)(
   'has somebody who is %s',
   (fate) => {
     expect(journeysOf(fate).length).toBeGreaterThan(0)
   },
 )
 
+it.each([
+  'referred',
+  'approved',
+  'turned down',
+  'asked',
+  'waiting for a second person',
+  'stuck in payment',
+  'without their email',
+  'refused by the bank',
+  'refunded',
+] as const)('gives the desk somebody who is %s [DSK-118]', (fate) => {
+  expect(journeysOf(fate).length).toBeGreaterThan(0)
+})
+
+it('leaves decisions to people who have the brand [DSK-118]', () => {
+  const underwriters = ['A', 'M', 'F']
+  for (const fate of ['approved', 'turned down', 'asked', 'waiting for a second person'] as const)
+    for (const journey of journeysOf(fate)) expect(underwriters).toContain(journeyIdentities[journey].brand)
+})
+
 it('renews by itself only what its person wants renewed', () => {
   const due = parts.filter(({ fate }) => fate === 'renewal due')
   expect(due.every(({ person }) => person.pays?.renews)).toBe(true)
 })
 
+it('goes through the past from the earliest to the latest, and then to now [DSK-118]', () => {
+  const back = [...parts.map(({ minutesBack = 0 }) => minutesBack)]
+  expect(back).toEqual([...back].sort((one, other) => other - one))
+  expect(weeks[0]?.minutesBack).toBe(28 * 24 * 60)
+  expect(weeks.at(-1)?.minutesBack).toBe(24 * 60)
+})
+
 it('stays within what one address may buy and price in an hour', () => {
-  const isBought = ({ fate }: { fate: Fate }) => ['bought', 'renewal due', 'cancelled'].includes(fate)
-  expect(parts.filter(isBought).length).toBeLessThanOrEqual(20)
-  expect(parts.length).toBeLessThanOrEqual(100)
+  const bought: readonly Fate[] = [
+    'bought',
+    'renewal due',
+    'cancelled',
+    'refunded',
+    'without their email',
+    'refused by the bank',
+  ]
+  const isNow = ({ minutesBack }: Part) => minutesBack === undefined
+  expect(parts.filter((part) => isNow(part) && bought.includes(part.fate)).length).toBeLessThanOrEqual(20)
+  expect(parts.filter(isNow).length).toBeLessThanOrEqual(100)
 })

@@ -1,11 +1,17 @@
-import { execFile, fork } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { policyPeriod } from '@milepost/domain/quote/policy-period'
+import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { root } from '../root.mjs'
 import { buy } from './buy'
-import type { Part } from './day'
+import type { Fate, Part } from './day'
+import { approve, ask, cancelWithRefund, turnDown } from './desk-acts'
+import type { Past } from './past'
 import { type Priced, price } from './price'
+import type { Settings } from './settings'
+import type { Team } from './staff'
 
 /** As the reader of the list may type it. */
 const ACTING = '--as "Your Name" --because "to see what happens"'
@@ -13,23 +19,56 @@ const ACTING = '--as "Your Name" --because "to see what happens"'
 /** The result of a part of the day: its quote, its policy, and where to look. */
 export type Happened = { part: Part; reference: string; policy?: string; page: string; look: string }
 
-/** Carries out one part of the day, using only calls of the site and back office commands. */
-export async function happen(part: Part, settings: Settings): Promise<Happened> {
-  const ask = (origin: string) => price(origin, part.person)
-  const priced = await (part.fate === 'expired' ? inThePast(ask) : ask(settings.origin))
+const referredFates: readonly Fate[] = [
+  'referred',
+  'approved',
+  'turned down',
+  'asked',
+  'waiting for a second person',
+]
+
+/** What the day is played with, besides the product itself. */
+export type Stage = { past: Past; team: Team }
+
+/** Carries out one part of the day, using only calls of the site and of the desk, and back office commands. */
+export async function happen(part: Part, settings: Settings, { past, team }: Stage): Promise<Happened> {
+  const { fate, person, minutesBack } = part
+  if (minutesBack !== undefined) await past.goBack(minutesBack)
+  const priced = await price(minutesBack === undefined ? settings.origin : past.origin, person)
   const { quoteReference: reference, underwritingOutcome } = priced.results
   const { didDecline, didRefer } = underwritingOutcome
-  if (didDecline !== (part.fate === 'declined') || didRefer !== (part.fate === 'referred'))
-    throw new Error(`${part.person.who} was ${didDecline ? 'declined' : didRefer ? 'referred' : 'accepted'}`)
+  if (didDecline !== (fate === 'declined') || didRefer !== referredFates.includes(fate))
+    throw new Error(`${person.who} was ${didDecline ? 'declined' : didRefer ? 'referred' : 'accepted'}`)
+  const { brand } = journeyIdentities[person.journey]
   const outcome = { part, reference, page: '/quote-retrieval' }
-  switch (part.fate) {
+  const quote = { brand, reference }
+  const atDesk = { ...outcome, page: new URL(deskAddress('quote', quote), settings.desk).href }
+  const policyAtDesk = (policy: string) =>
+    new URL(deskAddress('policy', { brand, number: policy }), settings.desk).href
+  switch (fate) {
     case 'priced':
       return { ...outcome, look: 'Results, after the five facts' }
     case 'expired':
       return { ...outcome, look: '"Sorry, your quote has expired"' }
     case 'declined':
-    case 'referred':
       return { ...outcome, look: 'The five facts lead to the decline page' }
+    case 'referred':
+      return { ...atDesk, look: 'In the queue: decide as Una Wright or Tom Ellery' }
+    case 'approved':
+      await approve(await team('una'), quote, 20)
+      return { ...atDesk, look: 'Approved with a loading; the customer has an email with its price' }
+    case 'turned down':
+      await turnDown(await team('una'), quote)
+      return { ...atDesk, look: 'Declined; the customer has an email with the words' }
+    case 'asked':
+      await ask(await team('una'), quote)
+      return { ...atDesk, look: 'The customer has an email with a question, and has not answered' }
+    case 'waiting for a second person':
+      await approve(await team('una'), quote, 30)
+      return {
+        ...atDesk,
+        look: 'Beyond the first person’s authority: confirm as Tom Ellery or Tess Holloway',
+      }
     case 'locked':
       await office('lock', reference)
       return {
@@ -51,8 +90,37 @@ export async function happen(part: Part, settings: Settings): Promise<Happened> 
     }
     case 'renewal due':
       return renewalDue(priced, outcome, settings)
+    case 'stuck in payment':
+      await getStuck(priced, settings)
+      return { ...atDesk, look: 'In the queue of Femi Carter: nobody knows yet whether the card was charged' }
+    case 'without their email': {
+      const purchase = await buy(priced, settings.sandbox)
+      return {
+        ...outcome,
+        ...purchase,
+        page: policyAtDesk(purchase.policy),
+        look: 'Their mailbox refuses our email',
+      }
+    }
+    case 'refused by the bank': {
+      const purchase = await buy(priced, settings.sandbox, { account: refusedAccount })
+      return {
+        ...outcome,
+        ...purchase,
+        page: policyAtDesk(purchase.policy),
+        look: 'Their mandate was refused',
+      }
+    }
+    case 'refunded': {
+      const purchase = await buy(priced, settings.sandbox)
+      await cancelWithRefund(await team('femi'), { brand, policyNumber: purchase.policy })
+      return { ...outcome, ...purchase, page: policyAtDesk(purchase.policy), look: 'Cancelled with a refund' }
+    }
   }
 }
+
+/** The sandbox's lender rejects its mandate: code 1, instruction cancelled by payer. Its own bank has every account. */
+const refusedAccount = { sortCode: '99-99-01', accountNumber: '90000001' }
 
 async function renewalDue(
   priced: Priced,
@@ -67,6 +135,28 @@ async function renewalDue(
   return { ...outcome, ...purchase, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
 }
 
+/** The card provider takes the money, its answer is lost, and from then on it fails whenever it is asked about this payment. */
+async function getStuck(priced: Priced, { sandbox }: Settings): Promise<void> {
+  const breaks = async (orderId: string) => {
+    const faults = [
+      ['sale', 'drop-after', 1],
+      ['search', 'fail-before', 1000],
+      ['retrieve', 'fail-before', 1000],
+    ] as const
+    for (const [operation, kind, times] of faults)
+      await fetch(`${sandbox}/cards/control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operation, kind, times, orderId }),
+      })
+  }
+  const bought = await buy(priced, sandbox, { beforePaying: breaks }).then(
+    () => true,
+    () => false,
+  )
+  if (bought) throw new Error('The payment went through all the same')
+}
+
 const run = promisify(execFile)
 
 /** Runs a back office command while the product runs, as `npm run office` does, built or not, and returns its output. */
@@ -75,57 +165,4 @@ async function office(...words: readonly string[]): Promise<string> {
   const program = ['--import', 'tsx', 'apps/api/cli/office.ts', ...words, ...acting]
   const { stdout } = await run(process.execPath, program, { cwd: root })
   return stdout.trim()
-}
-
-/** Where the product runs, by the settings it was started with. */
-type Settings = { origin: string; sandbox: string; port: string }
-
-export function readSettings({ PORT = '3000', SANDBOX_PORT = '3001' }: NodeJS.ProcessEnv): Settings {
-  // By IP address: browsers resolve names under localhost, but not every machine does.
-  return { origin: `http://127.0.0.1:${PORT}`, sandbox: `http://127.0.0.1:${SANDBOX_PORT}`, port: PORT }
-}
-
-export async function isRunning({ origin }: Settings): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
-
-/**
- * Runs the work against a second API on the same database whose clock is a month back. It serves calls and runs no jobs; what is
- * priced there has expired here, without any row written by hand.
- */
-async function inThePast<T>(work: (origin: string) => Promise<T>): Promise<T> {
-  const past = fork('apps/api/main.ts', [], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      ROLE: 'web',
-      SITE_DIR: 'off',
-      INTERNAL_PORT: 'off',
-      SERVICE_PORT: 'off',
-      LOG_LEVEL: 'error',
-      // For this clock, whatever was priced today was priced a month ahead: the limits must not count it.
-      PRICING_LIMIT_IP: '10000/2400h',
-      PRICING_LIMIT_ALL: '10000/2400h',
-    },
-    execArgv: ['--import', 'tsx', '--import', new URL('./a-month-ago.mjs', import.meta.url).href],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = new Promise<never>((_, reject) =>
-    past.once('exit', () => reject(new Error('It ended early'))),
-  )
-  const ready = new Promise<number>((resolve) => past.on('message', (message) => resolve(portIn(message))))
-  try {
-    return await work(`http://127.0.0.1:${await Promise.race([ready, ended])}`)
-  } finally {
-    ended.catch(() => undefined)
-    past.kill('SIGTERM')
-  }
-}
-
-function portIn(message: unknown): number {
-  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0
 }

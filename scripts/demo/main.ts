@@ -1,32 +1,65 @@
+import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { everybody } from '../../e2e/personas/everybody'
-import { day } from './day'
+import { day, type Part, weeksBefore } from './day'
 import { dayInWords } from './day-in-words'
-import { type Happened, happen, isRunning, readSettings } from './happen'
+import { dataRequests, leaveMarks } from './desk-acts'
+import { ageEmailOf, fillWeeks } from './fill-weeks'
+import { type Happened, happen } from './happen'
+import { openPast } from './past'
+import { isRunning, readSettings } from './settings'
+import { openTeam } from './staff'
 
 /** `npm run demo`: fills the running product with a broker's day, and prints where to find everything. */
 const settings = readSettings(process.env)
 const today = londonDate(new Date())
-/** As far back as a-month-ago.mjs sets the clock. */
-const A_MONTH = 31
+const WEEKS_DAYS = 28
+/** About as many as there are prices for, in the share of visitors that gets one. */
+const VISITS_A_DAY = 12
+const VISITS_TODAY = 40
+
 if (await isRunning(settings)) {
-  const happened: Happened[] = []
   const failed: string[] = []
-  for (const part of day(everybody(today), everybody(addDays(today, -A_MONTH)))) {
-    const name = `${part.fate} on ${part.person.journey}`
+  const tried = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      happened.push(await happen(part, settings))
+      const made = await work()
       console.error(name)
+      return made
     } catch (error) {
       failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
       console.error(`${name} failed`)
+      return undefined
     }
   }
-  console.log(dayInWords(happened, settings.port).join('\n'))
-  console.log(
-    '\nFacts in the order the page asks them: reference, surname, postcode, date of birth, registration.',
+  const peopleOf = (daysBack: number) => everybody(addDays(today, -daysBack))
+  const theDay = day(peopleOf)
+  const before = weeksBefore(peopleOf, WEEKS_DAYS)
+  // From the earliest to now.
+  const all = [...theDay, ...before].sort((one, other) => (other.minutesBack ?? 0) - (one.minutesBack ?? 0))
+  const stage = { past: await openPast(all[0]?.minutesBack ?? 0), team: openTeam(settings.desk) }
+  const happened: Happened[] = []
+  for (const part of all) {
+    const made = await tried(nameOf(part), () => happen(part, settings, stage))
+    if (made && theDay.includes(part)) happened.push(made)
+  }
+  stage.past.close()
+
+  const referred = happened.filter(({ part }) => part.fate === 'referred' && part.minutesBack === undefined)
+  const quotes = referred.map(({ part, reference }) => ({
+    brand: journeyIdentities[part.person.journey].brand,
+    reference,
+  }))
+  const addresses = happened.flatMap(({ part }) => part.person.answers.proposerDetails.emailAddress ?? [])
+  await tried('notes and marks', async () =>
+    leaveMarks(await stage.team('asha'), await stage.team('una'), quotes),
   )
+  await tried('data requests', async () => dataRequests(await stage.team('dot'), addresses, today))
+  const { policy: undelivered } = happened.find(({ part }) => part.fate === 'without their email') ?? {}
+  if (undelivered) await tried('an email that came back', () => ageEmailOf(undelivered))
+  await tried('visits of the last weeks', () => fillWeeks(WEEKS_DAYS, VISITS_A_DAY, VISITS_TODAY))
+
+  console.log(dayInWords(happened, settings).join('\n'))
   for (const each of failed) console.log(`Not made: ${each}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } else {
@@ -34,4 +67,13 @@ if (await isRunning(settings)) {
     `Nothing answers at ${settings.origin}. Start the product first (npm start), with the same PORT.`,
   )
   process.exitCode = 2
+}
+
+function nameOf({ fate, person, minutesBack }: Part): string {
+  const when = minutesBack === undefined ? '' : `, ${inWords(minutesBack)} ago`
+  return `${fate} on ${person.journey}${when}`
+}
+
+function inWords(minutes: number): string {
+  return minutes < 24 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 60 / 24)} days`
 }

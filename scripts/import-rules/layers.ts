@@ -225,8 +225,8 @@ const programs: readonly Layer[] = [
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
   // Code that runs in a container next to the product has no packages there.
   layer('containers', 'containers'),
-  // The people of the browser tests, using the site's calls.
-  layer('demo', 'scripts/demo', `scripts contract e2e ${common}`, 'node:* zod'),
+  // The people of the browser tests, using the site's and the desk's calls. Visits of the past go through their store.
+  layer('demo', 'scripts/demo', `scripts contract e2e cli api/stores ${common}`, 'node:* zod kysely'),
   layer('pictures', 'scripts/pictures', `scripts contract e2e ${common}`, 'node:* @playwright/test'),
   layer('recording', 'scripts/behaviour/recording', '', 'node:* @playwright/test'),
   layer(

@@ -1,5 +1,6 @@
 import type { Channel } from '@milepost/domain/questions/asking'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { KnownEvent } from '@milepost/domain/visit/visit-events'
 
 /** One browser on one journey. The id is random, made by the browser and joined to nothing. */
@@ -9,4 +10,6 @@ export type VisitStore = {
   addEvents(visit: Visit, events: readonly KnownEvent[], at: Date): Promise<void>
   /** Counts the days before today that have not been counted yet; returns how many it counted. Two processes share the work. */
   countDays(now: Date): Promise<number>
+  /** Forgets the counts from a day on and counts anew. Only of days whose events are kept: counts of others cannot be made again. */
+  countAgain(from: LocalDate, now: Date): Promise<number>
 }

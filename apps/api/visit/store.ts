@@ -26,12 +26,23 @@ export function visitStore(db: Kysely<Database>): VisitStore {
         )
         .execute()
     },
-    async countDays(now) {
-      let counted = 0
-      for (const day of await uncountedDays(db, now)) if (await countDay(db, day, now)) counted += 1
-      return counted
+    countDays: (now) => countDays(db, now),
+    async countAgain(from, now) {
+      if (from < addDays(londonDate(now), -VISIT_EVENTS_KEPT_DAYS))
+        throw new Error(`Events of ${from} are no longer kept, and cannot be counted again`)
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('milepost.visit_count').where('day', '>=', from).execute()
+        await transaction.deleteFrom('milepost.visit_day').where('day', '>=', from).execute()
+      })
+      return countDays(db, now)
     },
   }
+}
+
+async function countDays(db: Kysely<Database>, now: Date): Promise<number> {
+  let counted = 0
+  for (const day of await uncountedDays(db, now)) if (await countDay(db, day, now)) counted += 1
+  return counted
 }
 
 /** Days before today with something to count. Older ones than events are kept for cannot be counted whole. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import type { CountKind } from '@milepost/domain/visit/journey-report'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -184,5 +186,22 @@ describe('a day', () => {
     const late = new Date(server.time.now.getTime() + 61 * 86_400_000)
     await eraseOld({ retention: retentionStore(server.apiDb), clock: () => late })
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('is counted again while its events are kept, and not after [DSK-903]', async () => {
+    const { now } = server.time
+    await db.deleteFrom('milepost.visit_event').execute()
+    await tell([shown('vehicleDetails')])
+    const next = new Date(now.getTime() + 86_400_000)
+    await store.countAgain(londonDate(now), next)
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 1 }])
+    await tell([shown('vehicleDetails')])
+    // Counted already: an event that comes later changes nothing by itself.
+    expect(await store.countDays(next)).toBe(0)
+    expect(await store.countAgain(londonDate(now), next)).toBe(1)
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 2 }])
+    await expect(store.countAgain(addDays(londonDate(now), -61), now)).rejects.toThrow('no longer kept')
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 2 }])
+    await db.deleteFrom('milepost.visit_event').execute()
   })
 })

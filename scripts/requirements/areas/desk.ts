@@ -26,6 +26,7 @@ export const desk: Area = {
     'DSK-115': 'Any provider can be set; production has no default',
     'DSK-116': 'The header says who is signed in, and as what',
     'DSK-117': 'The home page names the sections the role may open',
+    'DSK-118': 'A demonstration fills a whole day of the desk by its own calls',
     'DSK-201': 'Work comes into the queue by the state of the product',
     'DSK-202': 'A line of work says why, by when and for whom',
     'DSK-203': 'Work moves by a table of steps; what has ended is done',

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { root } from '../root.mjs'
+
+/**
+ * A second API on the same database, whose clock is as far back as is asked for. It serves calls and runs no jobs: what is priced or
+ * bought there happened then, without any row written by hand.
+ */
+export type Past = {
+  origin: string
+  /** Sets its clock this many minutes back. Forwards only: limits and sessions of a program know no other way. */
+  goBack(minutes: number): Promise<void>
+  close(): void
+}
+
+export const MINUTES_OF_A_DAY = 24 * 60
+
+export async function openPast(minutes: number): Promise<Past> {
+  const program = fork('apps/api/main.ts', [], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CLOCK_BACK_MINUTES: String(minutes),
+      PORT: '0',
+      ROLE: 'web',
+      SITE_DIR: 'off',
+      INTERNAL_PORT: 'off',
+      SERVICE_PORT: 'off',
+      DESK_PORT: 'off',
+      LOG_LEVEL: 'error',
+      // For this clock, whatever was priced or bought today was so in the future: the limits must not count it.
+      PRICING_LIMIT_IP: '10000/2400h',
+      PRICING_LIMIT_ALL: '10000/2400h',
+      INTENT_LIMIT_IP: '10000/2400h',
+      BANK_LIMIT_IP: '10000/2400h',
+    },
+    execArgv: ['--import', 'tsx', '--import', new URL('./clock-back.mjs', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<never>((_, reject) =>
+    program.once('exit', () => reject(new Error('The API of the past ended early'))),
+  )
+  ended.catch(() => undefined)
+  const hears = (field: string) =>
+    Promise.race([
+      new Promise<number>((resolve) => {
+        const listen = (message: unknown) => {
+          const value =
+            typeof message === 'object' && message !== null ? Reflect.get(message, field) : undefined
+          if (value === undefined) return
+          program.off('message', listen)
+          resolve(Number(value))
+        }
+        program.on('message', listen)
+      }),
+      ended,
+    ])
+  const port = await hears('port')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async goBack(wanted) {
+      const heard = hears('clockIsBackMinutes')
+      program.send({ clockBackMinutes: wanted })
+      await heard
+    },
+    close() {
+      program.kill('SIGTERM')
+    },
+  }
+}
