@@ -223,6 +223,8 @@ const programs: readonly Layer[] = [
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
+  // A whole cluster on one machine.
+  layer('cluster', 'scripts/cluster', 'scripts', 'node:* esbuild pg'),
   // Code that runs in a container next to the product has no packages there.
   layer('containers', 'containers'),
   // The people of the browser tests, using the site's and the desk's calls. Visits of the past go through their store.
@@ -299,6 +301,7 @@ export const testLayers: readonly Layer[] = [
     'scripts recording behaviour scripts/mutation scripts/plate-font tests/domain',
     'vite rolldown yaml',
   ),
+  tests('cluster', 'scripts/cluster', 'cluster scripts', 'pg'),
   tests('generators', 'scripts/new-brand', 'generators scripts'),
   tests('generators', 'scripts/changes', 'generators scripts'),
   tests('demo', 'scripts/demo', `demo e2e ${common}`),

@@ -2,12 +2,21 @@ import type { Area } from '../area'
 
 /**
  * What we ask of ourselves where one machine is not enough; the specification says nothing of it. Numbers go by subject: 1xx the
- * engines, 2xx pooling, 3xx failover, 4xx documents as objects, 5xx reading elsewhere, 6xx growth.
+ * cluster on one machine, 2xx pooling, 3xx failover, 4xx documents as objects, 5xx reading elsewhere, 6xx growth.
  */
 export const cluster: Area = {
   code: 'CLU',
   name: 'Beyond one machine',
   titles: {
+    'CLU-101': 'One command brings up a whole cluster on one machine',
+    'CLU-102': 'A missing package is installed, or named with the command that does',
+    'CLU-103': 'Ports that are taken are named before anything starts',
+    'CLU-104': 'A commit that was acknowledged survives its leader',
+    'CLU-105': 'The pooler keeps our time limits and finds the new leader',
+    'CLU-106': 'Stopping leaves no process, folder or user',
+    'CLU-107': 'What ends is started again, unless it is held down',
+    'CLU-108': 'One page and one command say who is who',
+    'CLU-109': 'Starting what runs, or ran, changes nothing and takes nothing else’s place',
     'CLU-401': 'Documents are stored as objects named by their hash, once',
     'CLU-402': 'Documents are moved both ways while people buy',
     'CLU-403': 'A damaged object is never served and is found',

@@ -1,0 +1,36 @@
+/** One kind of program in the cluster, from its package to its health. The supervisor knows nothing else of it. */
+export type Engine = {
+  name: string
+  /** Debian's packages it comes from; none for our own. */
+  packages: readonly string[]
+  /** The ports it listens on, by the program that does. */
+  ports: Readonly<Record<string, number>>
+  folders?: readonly string[]
+  /** Its configuration, by path; written at every start. */
+  files?: Readonly<Record<string, string>>
+  /** What has to be there before its programs start. Repeated at every start. */
+  prepare?(): Promise<void>
+  programs: readonly Program[]
+  /** What is left to do once its programs are healthy. Repeated at every start. */
+  finish?(): Promise<void>
+}
+
+export type Program = {
+  name: string
+  /** For the page, in words. */
+  does: string
+  command: readonly [string, ...string[]]
+  env?: Readonly<Record<string, string>>
+  /** What it still waits for, in words; undefined when it is healthy. */
+  waitsFor(): Promise<string | undefined>
+}
+
+/** Healthy if this address answers with 200. */
+export async function waitsForAnswer(url: string, patience = 2_000): Promise<string | undefined> {
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    return status === 200 ? undefined : `${url} answers ${status}`
+  } catch {
+    return `${url} does not answer`
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { runCommand } from './run-command'
+
+/** Which of Debian's packages are not installed. */
+export async function missingPackages(
+  packages: readonly string[],
+  isInstalled = installed,
+): Promise<readonly string[]> {
+  const looked = await Promise.all(
+    [...new Set(packages)].map(async (name) => ((await isInstalled(name)) ? [] : [name])),
+  )
+  return looked.flat().sort()
+}
+
+async function installed(name: string): Promise<boolean> {
+  try {
+    const status = await runCommand(['dpkg-query', '--status', name])
+    return status.includes('\nStatus: install ok installed\n')
+  } catch {
+    return false
+  }
+}
+
+const command = (packages: readonly string[]) =>
+  `apt-get install --yes --no-install-recommends ${packages.join(' ')}`
+
+/** What somebody without the right to install is told. */
+export function installWords(packages: readonly string[]): string {
+  return [
+    `These packages of Debian are missing: ${packages.join(', ')}. Only root may install them:`,
+    `  sudo ${command(packages)}`,
+    'Or start the cluster as root once, which installs them. --without-object-store needs no Ceph.',
+  ].join('\n')
+}
+
+/** Debian starts a service it installs, unless this says no. Ours run under the supervisor, on other ports. */
+const POLICY = '/usr/sbin/policy-rc.d'
+
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  const isOurs = !existsSync(POLICY)
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const [program, ...args] = command(packages).split(' ')
+    await runCommand([program ?? '', ...args], { env }).catch(async () => {
+      // The lists may never have been fetched, or be old.
+      await runCommand(['apt-get', 'update'], { env })
+      await runCommand([program ?? '', ...args], { env })
+    })
+  } finally {
+    if (isOurs) rmSync(POLICY)
+  }
+}

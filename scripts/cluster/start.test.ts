@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { installWords, missingPackages } from './packages'
+import { takenOf } from './ports'
+import { portWords, start } from './start'
+
+it('finds which packages are missing, and tells who may not install the command that does [CLU-102]', async () => {
+  const missing = await missingPackages(['pgbouncer', 'haproxy', 'etcd-server', 'haproxy'], async (name) =>
+    name.startsWith('pg'),
+  )
+  expect(missing).toEqual(['etcd-server', 'haproxy'])
+  expect(installWords(missing)).toContain(
+    'sudo apt-get install --yes --no-install-recommends etcd-server haproxy',
+  )
+})
+
+it('names each port that somebody else listens on, and the program it was for [CLU-103]', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = Object(other.address())
+  const taken = await takenOf({ 'etcd-1': port })
+  other.close()
+  await once(other, 'close')
+  expect(taken).toEqual([`${port} (etcd-1)`])
+  expect(portWords(taken)).toMatch(new RegExp(`${port} \\(etcd-1\\).*CLUSTER_PORT`))
+  expect(await takenOf({ 'etcd-1': port })).toEqual([])
+})
+
+it('does not touch a folder that holds something else [CLU-109]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'not-a-cluster-'))
+  writeFileSync(join(folder, 'thesis.txt'), 'years of work')
+  const begun = start({ folder, firstPort: 20_000 }, { hasObjectStore: false }, () => {})
+  await expect(begun).rejects.toThrow(`${folder} is not empty and holds no cluster`)
+  rmSync(folder, { recursive: true })
+})

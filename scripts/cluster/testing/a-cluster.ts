@@ -1,0 +1,11 @@
+import { type Cluster, newSecrets } from '../cluster'
+import { portsFrom } from '../ports'
+
+/** A cluster that is written down and not started. */
+export const aCluster: Cluster = {
+  folder: '/srv/cluster',
+  ports: portsFrom(20_000),
+  hasObjectStore: true,
+  postgresPrograms: '/usr/lib/postgresql/15/bin',
+  secrets: newSecrets(),
+}
