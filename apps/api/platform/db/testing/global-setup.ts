@@ -6,7 +6,7 @@ import { migrate } from '../migrate'
 import { startPlainServer } from './plain-server'
 import { copyCluster, type PreparedClusters, prepareClusters, removeClusters } from './prepared-clusters'
 import { buildPrograms } from './programs'
-import { removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
+import { fastDirectory, removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
 import { administer, inDatabase, newDatabaseName, type TestServer } from './test-server'
 
 /**
@@ -58,7 +58,7 @@ const makeApiRole = (connection: Connection) =>
   )
 
 async function ours(clusters: PreparedClusters): Promise<Server> {
-  const folder = await temporaryDirectory()
+  const folder = await fastDirectory()
   await copyCluster(clusters.migrated, folder)
   const { connection, close } = await startPlainServer(folder, [...asTheProduct, ...notDurable])
   // Without fsync, copying files is three times as fast as writing their pages to the log.
@@ -78,4 +78,6 @@ const notDurable = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'log_checkpoints=off',
+  // Every database is dropped within a minute or two.
+  'autovacuum=off',
 ]

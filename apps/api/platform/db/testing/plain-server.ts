@@ -9,7 +9,7 @@ import { stopPostmaster } from '../embedded/postmaster'
 import { startProgram } from '../embedded/program'
 import { PORT } from '../embedded/socket-directory'
 import { putCluster } from './prepared-clusters'
-import { removeDirectory, temporaryDirectory } from './temporary-directory'
+import { fastDirectory, removeDirectory } from './temporary-directory'
 
 /** A PostgreSQL as a third party runs it: with default settings plus those given. */
 export type PlainServer = {
@@ -20,7 +20,7 @@ export type PlainServer = {
 }
 
 export async function plainServer(settings: readonly string[]): Promise<PlainServer> {
-  const folder = await temporaryDirectory()
+  const folder = await fastDirectory()
   await putCluster('empty', folder)
   return startPlainServer(folder, settings)
 }

@@ -6,7 +6,7 @@ import { prepareServer } from '../embedded/embedded-server'
 import { clusterOf } from '../embedded/home'
 import { migrate } from '../migrate'
 import { openDatabase } from '../open-database'
-import { removeDirectory, temporaryDirectory } from './temporary-directory'
+import { fastDirectory, removeDirectory } from './temporary-directory'
 
 /** Directories with a cluster that the product made and that no server uses: without our database, and with it, migrated. */
 export type PreparedClusters = { empty: string; migrated: string }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** Made once a run: a copy takes a tenth of the time of making one. */
 export async function prepareClusters(): Promise<PreparedClusters> {
-  const clusters = { empty: await temporaryDirectory(), migrated: await temporaryDirectory() }
+  const clusters = { empty: await fastDirectory(), migrated: await fastDirectory() }
   try {
     await prepareServer(clusters.empty, () => {})
     await copyCluster(clusters.empty, clusters.migrated)

