@@ -88,6 +88,7 @@ if (isRoot) {
     await mkdir(closed, { mode: 0o700 })
     const node = await makeStandalone(closed, await standInAccount())
     const dataDir = join(directory, 'data')
+    await putCluster('migrated', dataDir)
     const child = startChild(await copyProgram('open-child', closed), [dataDir], { node })
     const line = await child.line()
     expect(child.complaints()).toBe('')
