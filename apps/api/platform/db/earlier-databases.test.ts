@@ -58,12 +58,15 @@ it('keeps a database of each earlier release', () => {
   expect(dumps).toEqual(['08.sql.gz', '13.sql.gz', '14.sql.gz', '15.sql.gz'])
 })
 
-describe.each(dumps)('the database of a release with migration %s', (dump) => {
+describe.each(dumps)('the database of a release with migration %s', async (dump) => {
+  // Upgraded once for both tests: the second changes only a payment that the first does not look at.
+  const db = await loaded(dump)
+  const before = await db.selectFrom('milepost.policy_document').select(['id', 'sha256']).execute()
+  const applied = await migrate(db)
+
   it('upgrades to what a new database is, and every policy, payment and document is as it was [F24]', async () => {
-    const db = await loaded(dump)
-    const before = await db.selectFrom('milepost.policy_document').select(['id', 'sha256']).execute()
     const count = Number.parseInt(dump, 10)
-    expect(await migrate(db)).toEqual(migrations.slice(count).map(({ name }) => name))
+    expect(applied).toEqual(migrations.slice(count).map(({ name }) => name))
     const { db: made } = await testDatabase()
     expect(await shapeOf(db)).toEqual(await shapeOf(made))
 
@@ -88,8 +91,6 @@ describe.each(dumps)('the database of a release with migration %s', (dump) => {
   })
 
   it('lets a customer who left at the bank’s question pay another way [F11]', async () => {
-    const db = await loaded(dump)
-    await migrate(db)
     const step = (from: AttemptState, to: AttemptState) =>
       db
         .updateTable('milepost.payment_attempt')
