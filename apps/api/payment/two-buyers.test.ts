@@ -1,3 +1,4 @@
+import { howMany } from '@milepost/pricing/testing/how-many'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-sandbox'
@@ -60,12 +61,13 @@ it('two tabs that pay in any order of their steps buy once and pay once [F5]', a
       expect(await soldOf(ready.reference)).toHaveLength(1)
       expect(await heldFor(ready.reference)).toBe(Math.round(server.dueOf(ready, inFull) * 100))
     }),
-    { numRuns: 20, seed: 20261115 },
+    { numRuns: howMany({ inEveryRun: 8, inLongRun: 40 }), seed: 20261115 },
   )
 }, 120_000)
 
 it('two cards at the same moment are one purchase, and the other card holds nothing [F6]', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  const rounds = howMany({ inEveryRun: 6, inLongRun: 20 })
+  for (let round = 0; round < rounds; round += 1) {
     const ready = await server.readyToPay()
     const one = await server.nonce(ready, inFull)
     const two = await server.nonce(ready, inFull, { number: cards.mastercard })
@@ -114,7 +116,7 @@ it('no number and no id a caller may send moves the amount that is asked of the 
       const attempts = (await server.attempts()).filter(({ reference }) => reference === ready.reference)
       for (const { amount_pence } of attempts) expect(Number(amount_pence)).toBe(due)
     }),
-    { numRuns: 100 },
+    { numRuns: howMany({ inEveryRun: 30, inLongRun: 100 }) },
   )
 }, 60_000)
 
