@@ -30,11 +30,11 @@ describe('three changes', () => {
   it('leave code that is formatted, has its types and passes the tests nearest to it', async () => {
     const tests = [...new Set(changes.flatMap(({ nearest }) => nearest))]
     await format(copy)
-    expect(await outputOf('tsc', ['-p', 'apps/portfolio'], copy)).toBe('')
+    expect(await outputOf('tsc', ['-p', 'apps/portfolio', '--checkers', '1'], copy)).toBe('')
     expect(
       await outputOf(
         'vitest',
-        ['run', '--project', 'unit', '--reporter=dot', '--silent=true', ...tests],
+        ['run', '--project', 'unit', '--maxWorkers=1', '--reporter=dot', '--silent=true', ...tests],
         copy,
       ),
     ).toBe('')
