@@ -1,27 +1,10 @@
-import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
+import { referredByCall } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
-import { getPriced, personaOf } from './results/open-results'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
-
-const JOURNEY = 'motorcade_pc'
-
-/** A customer who has been refused cover before: an underwriter has to look. */
-async function referred(page: Page): Promise<string> {
-  const emailAddress = `queue.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
-  if (!isEmail(emailAddress)) throw new Error('No address to write to')
-  const { answers } = personaOf(JOURNEY)
-  const proposerDetails = { ...answers.proposerDetails, emailAddress, hasBeenRefusedCover: true }
-  await getPriced(page, JOURNEY, { answers: { ...answers, proposerDetails } })
-  await expect(page).toHaveURL(/\/referral$/)
-  await page.getByRole('heading', { name: 'An underwriter will look at your quote' }).waitFor()
-  const [reference] = /\b[A-Z]{1,3}-[0-9A-Z]{11}\b/.exec(await page.getByRole('main').innerText()) ?? []
-  if (reference === undefined) throw new Error('The page says no reference')
-  return reference
-}
 
 const lineOf = (page: Page, reference: string) =>
   page.getByRole('list', { name: 'Work' }).getByRole('listitem').filter({ hasText: reference })
@@ -36,15 +19,14 @@ test('a referred customer appears in the queue, is taken by keys, and others see
   await una.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
   await signInAtDesk(tom, 'Tom Ellery', { path: '/queue?brand=M' })
 
-  const reference = await referred(customer)
+  const { reference, proposerDetails } = await referredByCall(customer, 'queue')
   // Neither page was reloaded.
   const line = lineOf(una, reference)
   await expect(line).toContainText('A driver has been refused cover')
   await expect(line).toContainText(/Due 17:00/)
   await expect(line).toContainText('Nobody has it')
   await expect(lineOf(tom, reference)).toContainText('Nobody has it')
-  const { lastNames = 'no name' } = personaOf(JOURNEY).answers.proposerDetails
-  await expect(line).not.toContainText(lastNames)
+  await expect(line).not.toContainText(proposerDetails.lastNames ?? 'no name')
   await expectClean(una, 'the queue')
 
   // By keys alone: to the line, and taken.

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
-import { referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
+import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
 import { cards, typeCard } from './paying/cards'
 import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
@@ -107,7 +107,7 @@ test('a question is read first as the customer will, and its answer is in the ti
   page,
   browser,
 }) => {
-  const { reference, emailAddress } = await referredCustomer(page, 'desk-asked')
+  const { reference, emailAddress } = await referredByCall(page, 'desk-asked')
   const una = await atQuote(browser, 'Una Wright', reference)
   await una.page.getByLabel('Ask the customer').check()
   await una.page.getByLabel('Your question').fill('See www.evil.example')
@@ -139,7 +139,7 @@ test('masked facts are shown for a reason, and another brand’s quote is not th
   page,
   browser,
 }) => {
-  const { reference, emailAddress } = await referredCustomer(page, 'desk-masked')
+  const { reference, emailAddress } = await referredByCall(page, 'desk-masked')
   const una = await atQuote(browser, 'Una Wright', reference)
   await una.page.getByRole('button', { name: 'Contact details and addresses' }).click()
   const dialog = una.page.getByRole('dialog')
@@ -161,7 +161,7 @@ test('an adviser changes an answer on the telephone for a caller who is known, a
   page,
   browser,
 }) => {
-  const { reference, registration, proposerDetails } = await referredCustomer(page, 'desk-telephone')
+  const { reference, registration, proposerDetails } = await referredByCall(page, 'desk-telephone')
   const asha = await atQuote(browser, 'Asha Patel', reference)
   await asha.page.getByRole('button', { name: 'Change answers on the telephone' }).click()
   const panel = asha.page.getByRole('region', { name: 'On the telephone' })
