@@ -22,7 +22,7 @@ for (const [name, role, opens] of people)
     async ({ page }) => {
       const complaints: string[] = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      await signInAtDesk(page, name)
+      await signInAtDesk(page, name, { isByButton: true })
       await expect(page.getByRole('banner')).toContainText(name)
       await expect(page.getByRole('banner')).toContainText(role)
       expect(await sections(page)).toEqual(opens)

@@ -1,3 +1,4 @@
+import { deskSignIn } from '@milepost/contract/desk/desk-pages'
 import type { Page } from '@playwright/test'
 
 /** The URL of a page of the desk. */
@@ -6,14 +7,16 @@ export function atDesk(path: string): string {
   return new URL(path, desk).href
 }
 
-/** Signs somebody in as they do it: by the desk's own button and the provider's page. */
+/** Signs somebody in at the provider's page, by the address behind the desk's button or by the button itself. */
 export async function signInAtDesk(
   page: Page,
   name: string,
-  { path = '/', secondFactor = false } = {},
+  { path = '/', secondFactor = false, isByButton = false } = {},
 ): Promise<void> {
-  await page.goto(atDesk(path))
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  if (isByButton) {
+    await page.goto(atDesk(path))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+  } else await page.goto(atDesk(`${deskSignIn.begin}?${new URLSearchParams({ to: path })}`))
   await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor()
   if (secondFactor) await page.getByLabel('With a second factor').check()
   await page.getByRole('button', { name, exact: true }).click()
