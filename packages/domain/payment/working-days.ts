@@ -1,4 +1,5 @@
-import { addDays, daysBetween, fromParts, type LocalDate, localDate, toParts } from '../values/local-date'
+import { addDays, fromParts, type LocalDate, toParts } from '../values/local-date'
+import { weekday } from '../values/weekday'
 
 /** A day on which banks in England make payments. */
 export function isWorkingDay(date: LocalDate): boolean {
@@ -80,15 +81,4 @@ function date(year: number, month: number, day: number): LocalDate {
   const made = fromParts({ year, month, day })
   if (made === undefined) throw new RangeError('No such day')
   return made
-}
-
-const names = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
-
-export type Weekday = (typeof names)[number]
-
-/** 1 January 1970 was a Thursday. */
-const aThursday = localDate('1970-01-01')
-
-function weekday(date: LocalDate): Weekday {
-  return names[((daysBetween(aThursday, date) % 7) + 7) % 7] ?? 'Thursday'
 }

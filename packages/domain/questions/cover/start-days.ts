@@ -1,6 +1,7 @@
 import type { CodeEntry } from '../../lists/code-list'
-import { addDays, type LocalDate } from '../../values/local-date'
+import { addDays, type LocalDate, longDate } from '../../values/local-date'
 import { clockTime, type LondonTime } from '../../values/london-time'
+import { weekday } from '../../values/weekday'
 import type { CoverDetails } from '../answers'
 import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
@@ -29,15 +30,6 @@ export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
     .map((start) => ({ code: effectiveFrom.kind.show(start), desc: dayInWords(start) }))
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const noonOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
-
 /** "Friday 20 November at 09:15". */
 function dayInWords(start: LondonTime): string {
   return `${weekdayInWords(start.date)} at ${clockTime(start)}`
@@ -45,10 +37,10 @@ function dayInWords(start: LondonTime): string {
 
 /** "Friday 20 November". */
 export function weekdayInWords(date: LocalDate): string {
-  return longDay.format(noonOf(date))
+  return `${weekday(date)} ${shortDayInWords(date)}`
 }
 
-/** "20 November". */
+/** "20 November". Not by Intl: its first use holds a slow phone for a tenth of a second. */
 export function shortDayInWords(date: LocalDate): string {
-  return shortDay.format(noonOf(date))
+  return longDate(date).replace(/ \d{4}$/, '')
 }
