@@ -1,13 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App'
 import { stepPath } from './paths'
+import { useQuote } from './state/quote-state'
 import { MemoryRouter } from './testing/memory-router'
 
 // The chunk of every page besides the wizard fails to load: the connection is down, or a new build has replaced it.
 vi.mock('./later-pages', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+
+vi.mock('./resume/QuoteSession', () => ({ QuoteSession: () => <p>This quote is kept</p> }))
 
 const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
@@ -45,4 +48,31 @@ it('leaves the frame standing around a page that cannot be fetched, says so and 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(screen.getByRole('banner').textContent).toContain('Acorn')
   expect(reported).toHaveBeenCalledOnce()
+})
+
+it('keeps a quote once it has a vehicle, and lets the first screen be typed into before [D-048]', async () => {
+  open(stepPath('vehicleDetails'))
+  await screen.findByRole('navigation', { name: 'Progress' })
+  await act(() => import('./resume/QuoteSession'))
+  expect(screen.queryByText('This quote is kept')).toBeNull()
+  act(() =>
+    useQuote.setState(({ completedSteps }) => ({
+      completedSteps: { ...completedSteps, vehicleDetails: true },
+    })),
+  )
+  expect(await screen.findByText('This quote is kept')).toBeDefined()
+  act(() => useQuote.setState({ completedSteps: {} }))
+})
+
+it('keeps a first screen that is left open too, so that it ends with the others [D-048]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    open(stepPath('vehicleDetails'))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryByText('This quote is kept')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1_001))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await screen.findByText('This quote is kept')).toBeDefined()
 })

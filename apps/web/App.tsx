@@ -1,5 +1,6 @@
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
+import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { brand } from './brands/brand'
 import { journey } from './brands/current'
@@ -36,6 +37,9 @@ const aboutQuote: readonly string[] = [
   paths.makePayment,
 ]
 
+/** How long a first screen without a vehicle is open before what keeps a quote is fetched for it. */
+const PATIENCE_MS = 10_000
+
 /** The frame around every page, and what happens whenever the page changes. */
 export function App() {
   const path = pathOf(useLocation().pathname)
@@ -52,6 +56,7 @@ export function App() {
   const isAboutQuote = step !== undefined || aboutQuote.includes(path)
   // Nothing can be lost on the first step and on end pages (D-016).
   const asksFirst = isAboutQuote && step !== 'vehicleDetails'
+  const isBegun = useIsBegun(step)
 
   return (
     <Frame
@@ -68,12 +73,30 @@ export function App() {
       </PageBoundary>
       {isAboutQuote && (
         <Suspense fallback={null}>
-          <QuoteKeeper />
+          {isBegun && <QuoteKeeper />}
           {asksFirst && <LogoDialog open={isLeaving} onStay={() => setLeaving(false)} onHome={leave} />}
         </Suspense>
       )}
     </Frame>
   )
+}
+
+/**
+ * Whether there is a quote to save and to time out. On the first screen not before a vehicle is found: what keeps a quote needs
+ * every question, and would hold a slow phone while the registration is typed.
+ */
+function useIsBegun(step: WizardStepName | undefined): boolean {
+  const isFirstStep = step === 'vehicleDetails'
+  const hasVehicle = useQuote(
+    ({ answers, completedSteps }) =>
+      answers.vehicleDetails.vehicleInfo !== undefined || completedSteps.vehicleDetails === true,
+  )
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return !isFirstStep || hasVehicle || isLate
 }
 
 /** The frame without a page, for prerendering (prerender.tsx). */

@@ -25,6 +25,10 @@ const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/PagePanel.tsx': ['shared'],
   'apps/web/resume/QuoteSession.tsx': ['step', 'priced'],
   'apps/web/frame/LogoDialog.tsx': ['step', 'priced'],
+  // Fetched on the first screen too, with the client that makes calls: not with every question.
+  'apps/web/api/reviews.ts': ['shared'],
+  'apps/web/vehicle/search.ts': ['shared'],
+  'apps/web/visit': ['shared'],
   'apps/web/frame': ['shared'],
   'apps/web/brands': ['shared'],
 }
