@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { firstScripts } from '../scripts/build/first-scripts'
 import { root } from '../scripts/root.mjs'
+import { withBarePage } from './bare-page'
 import { compare, figure, median } from './figures'
 import { scoresOf, withChrome } from './lighthouse'
 import { withProduct } from './product'
@@ -37,11 +38,14 @@ await withChrome((chrome) =>
     const performances: number[] = []
     const paints: number[] = []
     const others: number[] = []
+    const blocks: number[] = []
     for (const journey of journeyIds) {
       const address = `http://${journey.replaceAll('_', '-')}.localhost:${port}/quote/vehicle-details`
-      const { performance, largestPaint, accessibility, bestPractices, words } = await scoresOf(address, {
-        port: chrome,
-      })
+      const { performance, largestPaint, accessibility, bestPractices, blocked, words } = await scoresOf(
+        address,
+        { port: chrome },
+      )
+      blocks.push(blocked)
       performances.push(performance)
       paints.push(largestPaint)
       others.push(accessibility, bestPractices)
@@ -64,6 +68,22 @@ await withChrome((chrome) =>
       beside: `${LATEST_PAINT} s allowed`,
       ratio: Math.max(...paints) / LATEST_PAINT,
       bar: { atMost: 1 },
+    })
+    const bare = await withBarePage(async (address) => [
+      await scoresOf(address, { port: chrome }),
+      await scoresOf(address, { port: chrome }),
+      await scoresOf(address, { port: chrome }),
+    ])
+    const leastBlocked = median(bare.map(({ blocked }) => blocked))
+    figure(
+      'Lighthouse mobile, a bare React page, median of 3',
+      `performance ${median(bare.map(({ performance }) => performance))}, TBT ${leastBlocked.toFixed(0)} ms`,
+    )
+    compare({
+      measured: 'blocked while it loads, median of the ten',
+      ours: `${median(blocks).toFixed(0)} ms`,
+      beside: `${leastBlocked.toFixed(0)} ms, a bare React page`,
+      ratio: median(blocks) / leastBlocked,
     })
     compare({
       measured: 'accessibility and best practices, the worst of the ten',

@@ -11,6 +11,8 @@ export type Scores = {
   bestPractices: number
   /** When the largest part of the first view was drawn, in seconds. */
   largestPaint: number
+  /** For how long the page could not answer while it loaded, in milliseconds. */
+  blocked: number
   words: string
 }
 
@@ -25,6 +27,7 @@ export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const metric = (name: string) => audits[name]?.displayValue ?? '-'
   const largestPaint = (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000
+  const blocked = audits['total-blocking-time']?.numericValue ?? Number.NaN
   const scores = {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -33,7 +36,7 @@ export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
   const words =
     `performance ${scores.performance}, accessibility ${scores.accessibility}, best practices ${scores.bestPractices}, ` +
     `LCP ${largestPaint.toFixed(2)} s, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`
-  return { address: finalDisplayedUrl ?? '', ...scores, largestPaint, words }
+  return { address: finalDisplayedUrl ?? '', ...scores, largestPaint, blocked, words }
 }
 
 /** A browser for Lighthouse alone; the port it is spoken to on. */
