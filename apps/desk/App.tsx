@@ -19,6 +19,7 @@ import { PaymentsPage } from './payments/PaymentsPage'
 import { PolicyPage } from './policy/PolicyPage'
 import { QueuePage } from './queue/QueuePage'
 import { QuotePage } from './quote/QuotePage'
+import { PersonPage } from './search/PersonPage'
 import { SearchPage } from './search/SearchPage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
@@ -58,6 +59,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   signedOut: NotFoundPage,
   quote: QuotePage,
   search: SearchPage,
+  person: PersonPage,
   audit: AuditPage,
   policy: PolicyPage,
   console: ConsolePage,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { personStore } from '../../apps/api/desk/search/person-store'
 import { searchRoutes } from '../../apps/api/desk/search/routes'
 import { searchStore } from '../../apps/api/desk/search/store'
 import { staffSessionStore } from '../../apps/api/desk/session-store'
@@ -34,6 +35,7 @@ export async function openSearchDesk() {
     {
       routes: searchRoutes({
         searches: searchStore(db),
+        people: personStore(db),
         searchLimiter: rateLimiter(plenty, Date.now),
         clock,
       }),

@@ -22,6 +22,7 @@ import { caseStore } from '../desk/quote/store'
 import type { TelephonePorts } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
+import { personStore } from '../desk/search/person-store'
 import { type SearchPorts, searchRoutes } from '../desk/search/routes'
 import { searchStore } from '../desk/search/store'
 import { staffSessionStore } from '../desk/session-store'
@@ -94,6 +95,7 @@ export function deskParts(
     quoteTokens: quoteTokenStore(db),
     checks: checkTallies(db),
     searches: searchStore(db),
+    people: personStore(db),
     audit: auditReader(db),
     console: consoleStore(db),
     paymentsPage: paymentsStore(db),

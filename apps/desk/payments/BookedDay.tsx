@@ -7,7 +7,11 @@ import { accountWords, money } from './words'
 type Booked = Reply<typeof readPayments>['body']['booked'][number]
 
 /** A brand's day: what cards paid, what went back, and every account. The accounts add up to nothing, or something is wrong. */
-export function BookedDay({ booked: { brand, payments, taken, returned, accounts, sum } }: { booked: Booked }) {
+export function BookedDay({
+  booked: { brand, payments, taken, returned, accounts, sum },
+}: {
+  booked: Booked
+}) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{brands[brand].firm.name}</caption>

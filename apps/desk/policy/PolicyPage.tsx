@@ -1,8 +1,10 @@
 import { brands } from '@milepost/brands/brands'
 import { getPolicy } from '@milepost/contract/desk/calls/policy'
+import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { plateText } from '@milepost/domain/values/registration'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from '../../web/router'
 import { Button } from '../../web/ui/Button'
 import { PlateBadge } from '../../web/ui/NumberPlate'
 import { Waiting } from '../../web/ui/Waiting'
@@ -11,6 +13,7 @@ import { NotFoundPage } from '../pages/NotFoundPage'
 import { PageTitle } from '../pages/PageTitle'
 import { Prose } from '../pages/Prose'
 import { Restriction, RestrictionNotice } from '../pages/Restriction'
+import { Support } from '../pages/Support'
 import { useStaff } from '../session/staff'
 import { CancelPolicy } from './CancelPolicy'
 import { Documents } from './Documents'
@@ -58,6 +61,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   const about = { policy, changed }
   return (
     <Restriction isRestricted={policy.isRestricted}>
+      <Support mark={policy.vulnerable} />
       <RestrictionNotice />
       <header className={styles.head}>
         <div>
@@ -71,6 +75,9 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
             <span>{brands[policy.brand].firm.name}</span>
             <span>{policy.product}</span>
             <span>{policy.vehicle.description}</span>
+            <Link to={deskAddress('person', { brand: policy.brand, reference: policy.quoteReference })}>
+              All of this customer
+            </Link>
           </p>
         </div>
         <PlateBadge text={plateText(policy.vehicle.registration)} />

@@ -1,11 +1,11 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getPolicy } from '@milepost/contract/desk/calls/policy'
+import { accountTitles } from '@milepost/domain/payment/ledger'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { RefundBasis } from '@milepost/domain/quote/cancellation-refund'
 import { longDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { accountTitles } from '@milepost/domain/payment/ledger'
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
 export type Policy = Reply<typeof getPolicy>['body']

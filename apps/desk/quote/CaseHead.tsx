@@ -1,4 +1,6 @@
 import { brands } from '@milepost/brands/brands'
+import { deskAddress } from '@milepost/contract/desk/desk-pages'
+import { Link } from '../../web/router'
 import { PageTitle } from '../pages/PageTitle'
 import styles from './CaseHead.module.css'
 import { at, type Case, stateWords, statusWords } from './words'
@@ -36,6 +38,9 @@ export function CaseHead({ found }: { found: Case }) {
             Locked{found.lockedUntil ? ` until ${at(found.lockedUntil)}` : ''}
           </span>
         )}
+      </p>
+      <p>
+        <Link to={deskAddress('person', { brand, reference })}>All of this customer</Link>
       </p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

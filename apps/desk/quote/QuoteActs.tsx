@@ -90,6 +90,7 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
   const [because, setBecause] = useState('')
   const [words, setWords] = useState(found.vulnerable?.words ?? '')
   const [needs, setNeeds] = useState<readonly SupportNeed[]>(found.vulnerable?.needs ?? [])
+  const [hasConsent, setConsent] = useState(false)
   const { brand, reference } = found
   const body = { brand, reference, because }
 
@@ -106,8 +107,10 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
       case 'unlock':
         return act(unlockQuote, { body }, () => 'The quote is unlocked.')
       case 'vulnerable':
-        return act(markVulnerable, { body: { brand, reference, needs: [...needs], words } }, () =>
-          needs.length > 0 ? 'It is shown first from now on.' : 'It is no longer shown.',
+        return act(
+          markVulnerable,
+          { body: { brand, reference, needs: [...needs], words, hasConsent } },
+          () => (needs.length > 0 ? 'It is shown first from now on.' : 'It is no longer shown.'),
         )
     }
   }
@@ -156,6 +159,19 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
               setValue={setWords}
               error={problems.get('words')}
             />
+            <label className={styles.need}>
+              <input
+                type="checkbox"
+                checked={hasConsent}
+                onChange={({ target }) => setConsent(target.checked)}
+              />
+              The customer agrees that we write this down for all their quotes and policies
+            </label>
+            {problems.get('hasConsent') && (
+              <Notice look="bad" role="alert">
+                {problems.get('hasConsent')}
+              </Notice>
+            )}
           </>
         ) : (
           <BecauseField

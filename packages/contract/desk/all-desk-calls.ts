@@ -55,7 +55,7 @@ import {
   previewWords,
   withdrawReferral,
 } from './calls/referral'
-import { search } from './calls/search'
+import { getPerson, search } from './calls/search'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
 import type { DeskCall } from './desk-call'
@@ -85,6 +85,7 @@ export const allDeskCalls: readonly DeskCall[] = [
   unlockQuote,
   sendQuoteLink,
   search,
+  getPerson,
   listWork,
   watchWork,
   takeWork,

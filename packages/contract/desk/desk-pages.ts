@@ -9,6 +9,7 @@ export const deskPages = {
   signedOut: '/signed-out',
   quote: '/quotes/:brand/:reference',
   search: '/search',
+  person: '/people/:brand/:reference',
   audit: '/audit',
   policy: '/policies/:brand/:number',
   console: '/console',

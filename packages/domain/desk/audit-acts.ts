@@ -18,6 +18,7 @@ export const auditActWords = {
   'referral.propose': 'Proposed an approval',
   'referral.decline': 'Declined a referral',
   'referral.withdraw': 'Withdrew a referral',
+  'customer.open': 'Opened a customer’s page',
   'customer.export': 'Exported a customer’s data',
   'customer.erase': 'Erased a customer’s data',
   'customer.mark-vulnerable': 'Marked a customer as vulnerable',

@@ -64,6 +64,8 @@ export const desk: Area = {
     'DSK-326': 'What-if and documents are those the customer has',
     'DSK-327': 'Answers change on the telephone by the same rules, after a check',
     'DSK-330': 'A referred renewal is in the queue and decided like any other',
+    'DSK-331': 'A person’s page has all their quotes and policies of one’s brands',
+    'DSK-332': 'Support for a vulnerable customer is of the person, with consent',
     'DSK-401': 'A referred customer reads what happens next and by when',
     'DSK-402': 'A question has its own page, a date and checked words',
     'DSK-403': 'An approval is an email; its link opens a held price',

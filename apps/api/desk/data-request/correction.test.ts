@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => purchases.stop())
 
 const because = 'case 12'
-const post = (call: string, body: object) =>
-  dot.ask('POST', `/api/desk/v1/DataRequest/${call}`, { body })
+const post = (call: string, body: object) => dot.ask('POST', `/api/desk/v1/DataRequest/${call}`, { body })
 const get = async (id: string) =>
   (await dot.ask('GET', `/api/desk/v1/DataRequest/GetDataRequest?id=${id}`)).body
 
@@ -150,7 +149,9 @@ describe('a correction', () => {
         .execute(purchases.apiDb)
     const set = (path: string, value: string) => `jsonb_set(answers::jsonb, '{${path}}', '"${value}"')`
     await expect(attempt(id, set('proposerDetails,dateOfBirth', '1990-01-01'))).rejects.toThrow('facts about')
-    await expect(attempt(id, set('proposerDetails,address,postcode', 'SW1A 1AA'))).rejects.toThrow('facts about')
+    await expect(attempt(id, set('proposerDetails,address,postcode', 'SW1A 1AA'))).rejects.toThrow(
+      'facts about',
+    )
     await expect(attempt(id, set('vehicleDetails,registration', 'AA19 BBB'))).rejects.toThrow('facts about')
     await expect(attempt(closed, set('proposerDetails,lastNames', 'Right'))).rejects.toThrow('nobody asked')
     await expect(

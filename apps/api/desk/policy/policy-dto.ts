@@ -1,17 +1,19 @@
 import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
+import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { mayDecide } from '../../payment/refund-policy'
 import type { StaffSession } from '../ports'
+import type { CaseNote } from '../quote/ports'
 import type { PolicyView } from './get-policy'
 
 type PolicyDto = z.infer<typeof deskPolicy>
 
 /** A policy as it leaves for the desk: facts to recognise it by, the rest masked; the ledger for those who read payments. */
-export function policyDto(view: PolicyView, session: StaffSession): PolicyDto {
+export function policyDto(view: PolicyView, session: StaffSession, support: CaseNote | undefined): PolicyDto {
   const { policy, paymentOption, documents } = view.purchase
   const { money, renewal, cancellation } = view
   return {
@@ -20,6 +22,14 @@ export function policyDto(view: PolicyView, session: StaffSession): PolicyDto {
     quoteReference: policy.reference,
     product: view.product,
     isRestricted: view.isRestricted,
+    ...(support && {
+      vulnerable: {
+        at: formatInstant(support.at),
+        who: support.who,
+        needs: [...support.needs],
+        words: support.words,
+      },
+    }),
     status: view.status,
     holder: {
       name: view.holder.name,

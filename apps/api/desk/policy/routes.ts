@@ -41,7 +41,8 @@ function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
       if (view === undefined) return refuse('NOT_FOUND')
       const entry = { act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } } as const
       await ports.deskPolicies.record(entry, actorOf(session, 'Opened at the desk'), ports.clock())
-      return answer(200, policyDto(view, session))
+      const support = await ports.deskPolicies.supportFor(view.purchase.policy, session.brands)
+      return answer(200, policyDto(view, session, support))
     }),
     deskRoute(calls.openPolicyDocument, async ({ query }, { session }) => {
       const document = await ports.policies.findDocument(query.brand, query.documentId)

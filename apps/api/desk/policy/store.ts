@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { readTrail, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { isRestricted } from '../../privacy/restricted-store'
+import { supportOf } from '../search/person-store'
 import type { DeskPolicyStore, LedgerEntry } from './ports'
 
 const MOST = 200
@@ -25,6 +26,7 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
       }
       return [...entries.values()]
     },
+    supportFor: (key, brands) => supportOf(db, key, brands),
     async isRestricted({ tenant, reference }) {
       const row = await db
         .selectFrom('milepost.quote')

@@ -14,7 +14,12 @@ export function quoteActRoutes(ports: SendLinkPorts): readonly DeskRoute[] {
     deskRoute(calls.markVulnerable, async ({ body }, { session }) =>
       outcomeOf(
         await markVulnerable(
-          { ...quoteKeyOf(body), needs: [...new Set(body.needs)], words: body.words },
+          {
+            ...quoteKeyOf(body),
+            needs: [...new Set(body.needs)],
+            words: body.words,
+            hasConsent: body.hasConsent,
+          },
           session,
           ports,
         ),

@@ -3,10 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor, AuditDetails, NewAuditEntry } from '../../platform/audit/ports'
 import { type RecordEntry, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
-import { decryptWhole, encryptWhole, placeOf } from '../../platform/encryption/encrypted-columns'
+import { encryptWhole } from '../../platform/encryption/encrypted-columns'
 import type { QuoteKey, QuoteStore } from '../../quote/ports'
 import { lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store'
-import type { CaseNote, NewNote, QuoteActStore } from './ports'
+import { personKeys } from '../search/person-store'
+import { wordsAt } from './notes-store'
+import type { NewNote, QuoteActStore } from './ports'
 
 /** What staff do to a quote besides deciding. Each act is in the audit trail with the same commit. */
 export function quoteActStore(db: Kysely<Database>): QuoteActStore {
@@ -37,10 +39,26 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
     addNote: (note, by, now) =>
       onQuote(note, by, now, async (transaction) => {
         const position = await writeNote(transaction, note, by, now)
-        return note.kind === 'note'
-          ? { act: 'quote.note', after: { position } }
-          : { act: 'customer.mark-vulnerable', after: { position, isVulnerable: note.kind === 'vulnerable' } }
+        return { act: 'quote.note', after: { position } }
       }),
+    async mark(note, brands, by, now) {
+      const keys = await personKeys(db, note, brands)
+      if (!keys.some(({ reference }) => reference === note.reference)) return false
+      // In one order for everybody, so that of two who mark at once the second waits.
+      const ordered = [...keys].sort((one, other) => (one.reference < other.reference ? -1 : 1))
+      await recorded(db, by, now, async (transaction, record: RecordEntry) => {
+        for (const { tenant, reference } of ordered) {
+          if ((await lockOf(transaction, { tenant, reference })) === undefined) continue
+          const position = await writeNote(transaction, { ...note, tenant, reference }, by, now)
+          record({
+            act: 'customer.mark-vulnerable',
+            about: { kind: 'quote', id: reference },
+            after: { position, isVulnerable: note.kind === 'vulnerable' },
+          })
+        }
+      })
+      return true
+    },
     lock: (key, until, by, now) =>
       onQuote(key, by, now, async (transaction, before) => {
         await lockQuote(transaction, key, until)
@@ -102,9 +120,6 @@ async function changed<Done, NotDone>(
   }
 }
 
-const wordsAt = ({ tenant, reference }: QuoteKey, position: number) =>
-  placeOf('quote_note_words.sealed_words', tenant, reference, position)
-
 /** The quote is locked by now, so no two notes take the same place. */
 async function writeNote(
   transaction: Transaction<Database>,
@@ -140,28 +155,4 @@ async function writeNote(
       .values({ ...key, position, sealed_words: sealed })
       .execute()
   return position
-}
-
-/** The notes of a quote, oldest first. */
-export async function notesOf(
-  db: Kysely<Database>,
-  { tenant, reference }: QuoteKey,
-): Promise<readonly CaseNote[]> {
-  const rows = await db
-    .selectFrom('milepost.quote_note as note')
-    .innerJoin('milepost.quote_note_words as words', (join) =>
-      join
-        .onRef('words.tenant', '=', 'note.tenant')
-        .onRef('words.reference', '=', 'note.reference')
-        .onRef('words.position', '=', 'note.position'),
-    )
-    .select(['note.position', 'kind', 'at', 'who', 'sealed_words'])
-    .where('note.tenant', '=', tenant)
-    .where('note.reference', '=', reference)
-    .orderBy('note.position')
-    .execute()
-  return rows.map(({ position, kind, at, who, sealed_words: sealed }) => {
-    const opened = Object(decryptWhole(db, wordsAt({ tenant, reference }, position), sealed))
-    return { position, kind, at, who, words: String(opened.words ?? ''), needs: opened.needs ?? [] }
-  })
 }

@@ -100,16 +100,20 @@ describe('a vulnerable customer', () => {
   it('is marked with what to do, until the mark is taken away [DSK-323]', async () => {
     const { act, read } = await made()
     const words = 'Her daughter Jo may speak for her.'
-    expect((await act(asha, 'MarkVulnerable', { needs: ['talk-to', 'more-time'], words })).status).toBe(204)
+    expect(
+      (await act(asha, 'MarkVulnerable', { needs: ['talk-to', 'more-time'], words, hasConsent: true }))
+        .status,
+    ).toBe(204)
     expect((await read()).vulnerable).toMatchObject({
       who: 'Asha Patel',
       needs: ['talk-to', 'more-time'],
       words,
     })
-    expect((await act(asha, 'MarkVulnerable', { needs: ['wealth'], words })).body.errors[0].field).toBe(
-      'body.needs.0',
-    )
-    await act(asha, 'MarkVulnerable', { needs: [], words: 'No longer needed, she says.' })
+    expect(
+      (await act(asha, 'MarkVulnerable', { needs: ['wealth'], words, hasConsent: true })).body.errors[0]
+        .field,
+    ).toBe('body.needs.0')
+    await act(asha, 'MarkVulnerable', { needs: [], words: 'No longer needed, she says.', hasConsent: false })
     const after = await read()
     expect(after.vulnerable).toBeUndefined()
     expect(after.notes).toHaveLength(2)
@@ -118,7 +122,11 @@ describe('a vulnerable customer', () => {
   it('is priced like anybody else: the mark is in nothing that a price is made of [DSK-323]', async () => {
     const { act, read, reference } = await made(priced)
     const before = (await read()).price
-    await act(asha, 'MarkVulnerable', { needs: ['more-time'], words: 'Please give her more time.' })
+    await act(asha, 'MarkVulnerable', {
+      needs: ['more-time'],
+      words: 'Please give her more time.',
+      hasConsent: true,
+    })
     expect((await read()).price).toEqual(before)
     const { rows } = await sql<{ risk: string }>`
       select risk::text as risk from milepost.quote_version where reference = ${reference}`.execute(db)

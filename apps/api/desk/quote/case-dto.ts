@@ -19,7 +19,7 @@ import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { issuesIn, proposalIn } from '../../referral/decide-referral'
 import type { Case } from './open-case'
-import type { CaseRecord } from './ports'
+import type { CaseNote, CaseRecord } from './ports'
 import { emailInWords } from './timeline'
 import type { WhatIfOutcome } from './what-if'
 
@@ -28,9 +28,8 @@ type CaseDto = z.input<typeof caseRead>
 const terms = { annual: 'One year', 'thirty-day': 'Thirty days', impound: 'Thirty days, impounded' } as const
 
 export function caseDto({ record, chapters, gone, reasons, price, documents, timeline }: Case): CaseDto {
-  const { quote, lockedUntil, isRestricted, policy, arrival, emails, notes } = record
+  const { quote, lockedUntil, isRestricted, policy, arrival, emails, notes, support } = record
   const referral = referralDto(record)
-  const mark = notes.findLast(({ kind }) => kind !== 'note')
   return {
     brand: quote.tenant,
     reference: quote.reference,
@@ -84,15 +83,18 @@ export function caseDto({ record, chapters, gone, reasons, price, documents, tim
       who,
       words,
     })),
-    ...(mark?.kind === 'vulnerable' && {
-      vulnerable: { at: formatInstant(mark.at), who: mark.who, needs: [...mark.needs], words: mark.words },
-    }),
+    ...(support && { vulnerable: supportDto(support) }),
     timeline: timeline.map(({ at, words, ...line }) => ({
       ...line,
       at: formatInstant(at),
       ...(words !== undefined && { words }),
     })),
   }
+}
+
+/** What to do for a vulnerable customer. */
+function supportDto({ at, who, needs, words }: CaseNote) {
+  return { at: formatInstant(at), who, needs: [...needs], words }
 }
 
 function priceDto({ priced, receipt, changes }: NonNullable<Case['price']>): CaseDto['price'] {

@@ -36,7 +36,7 @@ export async function openCase(
   ports: CasePorts,
 ): Promise<Case | undefined> {
   const now = ports.clock()
-  const record = await ports.cases.open(key, actorOf(session, 'Opened at the desk'), now)
+  const record = await ports.cases.open(key, session.brands, actorOf(session, 'Opened at the desk'), now)
   if (record === undefined) return undefined
   const answers = answersOfCase(record, now)
   const fields = answers.chapters.flatMap((chapter) => chapter.answers.map(({ field }) => field))

@@ -1,6 +1,7 @@
 import type { SupportNeed } from '@milepost/domain/desk/notes'
 import type { PersonalFact } from '@milepost/domain/desk/personal-facts'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { BankAccount } from '../../payment/provider-ports'
 import type { Actor, AuditDetails, AuditEntry } from '../../platform/audit/ports'
 import type { GrantedBy, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from '../../quote/ports'
@@ -27,6 +28,8 @@ export type NewNote = QuoteKey & Pick<CaseNote, 'kind' | 'words' | 'needs'> & { 
 /** False where there is no such quote. */
 export type QuoteActStore = {
   addNote(note: NewNote, by: Actor, now: Date): Promise<boolean>
+  /** Writes down what to do for a person on every quote of theirs at these brands, so that it stays while any of them does. */
+  mark(note: NewNote, brands: readonly BrandCode[], by: Actor, now: Date): Promise<boolean>
   lock(key: QuoteKey, until: Date | undefined, by: Actor, now: Date): Promise<boolean>
   unlock(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
   /** A caller was asked for the five details. */
@@ -62,13 +65,15 @@ export type CaseRecord = {
   payments: readonly { at: Date; state: string }[]
   policy: { number: string; issuedAt: Date } | undefined
   notes: readonly CaseNote[]
+  /** What to do for the person, wherever it was written down. */
+  support: CaseNote | undefined
   /** What staff did and looked at, oldest first. */
   trail: readonly AuditEntry[]
 }
 
 export type CaseStore = {
   /** The case, with an entry in the trail that it was opened. */
-  open(key: QuoteKey, by: Actor, now: Date): Promise<CaseRecord | undefined>
+  open(key: QuoteKey, brands: readonly BrandCode[], by: Actor, now: Date): Promise<CaseRecord | undefined>
   /** The quote, with an entry that this document of it was opened. */
   openDocument(key: QuoteKey, document: string, by: Actor, now: Date): Promise<StoredQuote | undefined>
   /** Records that a personal fact is shown, and gives the quote it is of; undefined where there is none. */

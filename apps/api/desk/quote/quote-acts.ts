@@ -8,7 +8,10 @@ import type { QuoteActStore } from './ports'
 
 export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }
 
-export type Acted = { kind: 'done' } | { kind: 'unfit'; field: 'words' | 'until'; problem: string } | NotFound
+export type Acted =
+  | { kind: 'done' }
+  | { kind: 'unfit'; field: 'words' | 'until' | 'hasConsent'; problem: string }
+  | NotFound
 
 /** Writes something down (DSK-322). */
 export async function addNote(
@@ -27,18 +30,27 @@ export async function addNote(
   )
 }
 
-/** Says what to do for a vulnerable customer, or that it is no longer needed. No price reads it (DSK-323). */
+/** Says what to do for a vulnerable customer, on each of their quotes, or that it is no longer needed. No price reads it (DSK-323). */
 export async function markVulnerable(
-  { words, needs, ...key }: QuoteKey & { words: string; needs: readonly SupportNeed[] },
+  {
+    words,
+    needs,
+    hasConsent,
+    ...key
+  }: QuoteKey & { words: string; needs: readonly SupportNeed[]; hasConsent: boolean },
   session: StaffSession,
   { quoteActs, clock }: QuoteActPorts,
 ): Promise<Acted> {
   const note = parseNote(words)
   if (!note.ok) return { kind: 'unfit', field: 'words', problem: note.message }
   const kind = needs.length === 0 ? 'not-vulnerable' : 'vulnerable'
+  // It may tell of their health: it is written down with their consent (UK GDPR art. 9(2)(a)).
+  if (kind === 'vulnerable' && !hasConsent)
+    return { kind: 'unfit', field: 'hasConsent', problem: 'Ask the customer whether we may write this down' }
   return doneIf(
-    await quoteActs.addNote(
+    await quoteActs.mark(
       { ...key, kind, words: note.value, needs, subject: session.subject },
+      session.brands,
       actorOf(session, 'Told what to do for the customer'),
       clock(),
     ),

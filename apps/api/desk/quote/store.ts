@@ -7,7 +7,8 @@ import type { QuoteKey } from '../../quote/ports'
 import { pricedVersion, versionColumns } from '../../quote/row-store'
 import { quoteStore } from '../../quote/store'
 import { referralsOf } from '../../referral/store'
-import { notesOf } from './act-store'
+import { supportOf } from '../search/person-store'
+import { notesOf } from './notes-store'
 import type { CaseRecord, CaseStore } from './ports'
 
 /** More than any customer has, and few enough to read. */
@@ -17,7 +18,7 @@ const MOST_ENTRIES = 500
 /** Quotes as the desk reads them. Each look is in the audit trail with the same commit (DSK-317). */
 export function caseStore(db: Kysely<Database>): CaseStore {
   return {
-    open: (key, by, now) =>
+    open: (key, brands, by, now) =>
       found(() =>
         recorded(db, by, now, async (transaction, record) => {
           const quote = await quoteStore(transaction).findQuote(key, now)
@@ -27,7 +28,11 @@ export function caseStore(db: Kysely<Database>): CaseStore {
             about: { kind: 'quote', id: quote.reference },
             after: { version: quote.current.version },
           })
-          return { quote, ...(await besides(transaction, key)) }
+          return {
+            quote,
+            ...(await besides(transaction, key)),
+            support: await supportOf(transaction, key, brands),
+          }
         }),
       ),
     openDocument: (key, document, by, now) =>
@@ -70,7 +75,10 @@ async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function besides(db: Transaction<Database>, key: QuoteKey): Promise<Omit<CaseRecord, 'quote'>> {
+async function besides(
+  db: Transaction<Database>,
+  key: QuoteKey,
+): Promise<Omit<CaseRecord, 'quote' | 'support'>> {
   const { tenant, reference } = key
   const own = { tenant, reference }
   const [lock, versions, arrival, referrals, emails, grants, payments, policy, notes, trail] = [

@@ -1,6 +1,8 @@
 import type { Closeness, FoundState, SearchedKind } from '@milepost/domain/desk/search'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { QuoteKey } from '../../quote/ports'
 import type { StaffSession } from '../ports'
+import type { CaseNote } from '../quote/ports'
 
 /** A surname in letters alone, with the first forename where one was typed. */
 export type SearchedName = { surname: string; forename: string | undefined }
@@ -24,6 +26,16 @@ export type FoundRecord = {
   email: string | undefined
   registration: string | undefined
   closeness: Closeness
+}
+
+/** A person as all their quotes and policies tell of them, at the brands of whoever asks. */
+export type PersonStore = {
+  /** On record. Undefined where there is no such quote. */
+  open(
+    key: QuoteKey,
+    by: StaffSession,
+    now: Date,
+  ): Promise<{ found: readonly FoundRecord[]; support: CaseNote | undefined } | undefined>
 }
 
 export type SearchStore = {

@@ -1,5 +1,7 @@
-import { search } from '@milepost/contract/desk/calls/search'
+import { getPerson, search } from '@milepost/contract/desk/calls/search'
 import { MOST_FOUND } from '@milepost/domain/desk/search'
+import { tidyReference } from '@milepost/domain/quote/quote-reference'
+import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { plateText } from '@milepost/domain/values/registration'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
@@ -7,12 +9,17 @@ import { refuse } from '../../platform/http/problem'
 import type { RateLimiter } from '../../platform/http/rate-limiter'
 import { answer } from '../../platform/http/route'
 import type { Clock } from '../../platform/ports'
-import type { FoundRecord, SearchStore } from './ports'
+import type { FoundRecord, PersonStore, SearchStore } from './ports'
 import { readSearch } from './read-search'
 
-export type SearchPorts = { searches: SearchStore; searchLimiter: RateLimiter; clock: Clock }
+export type SearchPorts = {
+  searches: SearchStore
+  people: PersonStore
+  searchLimiter: RateLimiter
+  clock: Clock
+}
 
-export function searchRoutes({ searches, searchLimiter, clock }: SearchPorts): readonly DeskRoute[] {
+export function searchRoutes({ searches, people, searchLimiter, clock }: SearchPorts): readonly DeskRoute[] {
   return [
     deskRoute(search, async ({ body: { text } }, { session }) => {
       // By the person and not the session: whoever empties the customer base twenty at a time does not get further by signing in again.
@@ -23,6 +30,26 @@ export function searchRoutes({ searches, searchLimiter, clock }: SearchPorts): r
       if (readings.length === 0) return answer(200, { readAs: [], found: [], isMore: false })
       const { found, isMore } = await searches.search(readings, session, { most: MOST_FOUND, now: clock() })
       return answer(200, { readAs: readings.map(({ kind }) => kind), found: found.map(maskedDto), isMore })
+    }),
+    deskRoute(getPerson, async ({ query: { brand, reference } }, { session }) => {
+      const person = await people.open(
+        { tenant: brand, reference: tidyReference(reference) },
+        session,
+        clock(),
+      )
+      if (person === undefined) return refuse('NOT_FOUND')
+      const { found, support } = person
+      return answer(200, {
+        found: found.map(maskedDto),
+        ...(support && {
+          vulnerable: {
+            at: formatInstant(support.at),
+            who: support.who,
+            needs: [...support.needs],
+            words: support.words,
+          },
+        }),
+      })
     }),
   ]
 }

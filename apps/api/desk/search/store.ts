@@ -215,6 +215,18 @@ type Row = {
 
 type PairedRecord = FoundRecord & { paired: string | undefined; isFollower: boolean }
 
+/** Records of these quotes, in this order, one of a pair. */
+export async function recordsFor(
+  db: Kysely<Database>,
+  keys: readonly Key[],
+  now: Date,
+): Promise<readonly FoundRecord[]> {
+  const found = new Map(
+    keys.map((key) => [`${key.tenant} ${key.reference}`, { ...key, closeness: 'exact' as const }]),
+  )
+  return withoutPairs(await recordsOf(db, found, now))
+}
+
 async function recordsOf(db: Kysely<Database>, keys: Found, now: Date): Promise<readonly PairedRecord[]> {
   const all = [...keys.values()]
   if (all.length === 0) return []

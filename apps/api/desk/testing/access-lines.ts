@@ -5,8 +5,8 @@ import { quoteStore } from '../../quote/store'
 import { aQuote, grantOf } from '../../quote/testing/made-quote'
 import { approveReferral } from '../../referral/decide-referral'
 import { dataRequestAccessLines } from '../data-request/testing/data-request-access-lines'
-import { proposedRefund } from '../policy/testing/sold-policy'
 import { policyAccessLines } from '../policy/testing/policy-access-lines'
+import { proposedRefund } from '../policy/testing/sold-policy'
 import { quoteActStore } from '../quote/act-store'
 import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
@@ -131,7 +131,10 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   AskCustomer: ofQuote('Referral/AskCustomer', { ...seen, words, because }),
   WithdrawReferral: ofQuote('Referral/WithdrawReferral', { ...seen, because }),
   AddNote: { ...ofQuote('Quote/AddNote', { words }), granted: 204 },
-  MarkVulnerable: { ...ofQuote('Quote/MarkVulnerable', { needs: ['more-time'], words }), granted: 204 },
+  MarkVulnerable: {
+    ...ofQuote('Quote/MarkVulnerable', { needs: ['more-time'], words, hasConsent: true }),
+    granted: 204,
+  },
   LockQuote: { ...ofQuote('Quote/LockQuote', { because }), granted: 204 },
   UnlockQuote: { ...ofQuote('Quote/UnlockQuote', { because }), granted: 204 },
   CheckCaller: ofQuote('Telephone/CheckCaller', callerDetails),
@@ -153,6 +156,12 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
     async of({ db, time }, brand) {
       const { reference } = await referredQuote(db, brand, time.now, (answers) => answers)
       return { url: '/api/desk/v1/Quote/SendQuoteLink', body: { brand, reference, because } }
+    },
+  },
+  GetPerson: {
+    async of({ db, time }, brand) {
+      const { reference } = await referredQuote(db, brand, time.now)
+      return { url: `/api/desk/v1/Search/GetPerson?brand=${brand}&reference=${reference}` }
     },
   },
   Search: {

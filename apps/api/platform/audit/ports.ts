@@ -44,6 +44,7 @@ export type AuditAct =
   | 'data-request.restrict'
   | 'data-request.correct'
   | 'data-request.lift'
+  | 'customer.open'
   | 'customer.export'
   | 'customer.mark-vulnerable'
   | 'customer.erase'

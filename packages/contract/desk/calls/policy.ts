@@ -1,3 +1,4 @@
+import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
@@ -49,6 +50,15 @@ export const deskPolicy = replyObject({
   policyNumber: z.string(),
   quoteReference: z.string(),
   product: z.string(),
+  /** What to do for a vulnerable customer. */
+  vulnerable: z.optional(
+    replyObject({
+      at: z.string(),
+      who: z.string(),
+      needs: z.array(oneOf(supportNeedNames)),
+      words: z.string(),
+    }),
+  ),
   /** The person had the use of their data restricted: some acts need a ground of the law. */
   isRestricted: yesNo,
   status: oneOf(['not-started', 'in-force', 'cancelled', 'ended']),

@@ -1,6 +1,6 @@
 import { NOTE_LENGTH, supportNeedNames } from '@milepost/domain/desk/notes'
 import * as z from 'zod/mini'
-import { expects, instant, listOf, oneOf, replyObject, requestObject } from '../../fields/primitives'
+import { expects, instant, listOf, oneOf, replyObject, requestObject, yesNo } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
 import { despiteRestriction } from '../despite-restriction'
@@ -28,7 +28,8 @@ export const addNote = deskCall({
 export const markVulnerable = deskCall({
   name: 'MarkVulnerable',
   requirement: 'DSK-323',
-  summary: 'Marks the customer of a quote as vulnerable with what to do for them, or takes the mark away.',
+  summary:
+    'Marks the person of a quote as vulnerable with what to do for them, on all their quotes, or takes the mark away.',
   needs: 'customer.mark-vulnerable',
   brand: 'named',
   method: 'POST',
@@ -38,6 +39,8 @@ export const markVulnerable = deskCall({
     /** What to do; none takes the mark away. */
     needs: listOf(oneOf(supportNeedNames), supportNeedNames.length),
     words: noteWords,
+    /** The customer agrees that it is written down; needed for a mark. */
+    hasConsent: yesNo,
   }),
   replies: done,
 })

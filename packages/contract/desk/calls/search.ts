@@ -1,8 +1,10 @@
+import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { closenesses, foundStates, LONGEST_SEARCH, searchedKinds } from '@milepost/domain/desk/search'
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { oneOf, replyObject, requestObject, text } from '../../fields/primitives'
+import { instant, oneOf, replyObject, requestObject, text } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { quoteNamed } from './quote'
 
 const [firstJourney = 'acorn_pc', ...otherJourneys] = journeyIds
 
@@ -43,6 +45,32 @@ export const search = deskCall({
       readAs: z.array(oneOf(searchedKinds)),
       found: z.array(foundRecord),
       isMore: z.boolean(),
+    }),
+  },
+})
+
+export const getPerson = deskCall({
+  name: 'GetPerson',
+  requirement: 'DSK-331',
+  summary:
+    'Every quote and policy of the person whose quote this is, at the brands of whoever asks. On record.',
+  needs: 'customer.find',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Search/GetPerson',
+  query: requestObject(quoteNamed),
+  replies: {
+    200: replyObject({
+      found: z.array(foundRecord),
+      /** What to do for a vulnerable customer. */
+      vulnerable: z.optional(
+        replyObject({
+          at: instant,
+          who: z.string(),
+          needs: z.array(oneOf(supportNeedNames)),
+          words: z.string(),
+        }),
+      ),
     }),
   },
 })

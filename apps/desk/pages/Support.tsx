@@ -1,0 +1,27 @@
+import { type SupportNeed, supportNeeds } from '@milepost/domain/desk/notes'
+import { longDate } from '@milepost/domain/values/local-date'
+import { clockTime, londonTime } from '@milepost/domain/values/london-time'
+import { Notice } from '../../web/ui/Notice'
+import styles from './Support.module.css'
+
+type Mark = { at: string; who: string; needs: readonly SupportNeed[]; words: string }
+
+/** What to do for a vulnerable customer, before anything else on a page of theirs (DSK-323, DSK-332). */
+export function Support({ mark }: { mark: Mark | undefined }) {
+  if (!mark) return null
+  const { needs, words, who, at } = mark
+  const when = londonTime(new Date(at))
+  return (
+    <Notice look="warn" title="This customer needs our support">
+      <ul className={styles.needs}>
+        {needs.map((need) => (
+          <li key={need}>{supportNeeds[need]}</li>
+        ))}
+      </ul>
+      <p className={styles.words}>{words}</p>
+      <p className={styles.when}>
+        {who}, {longDate(when.date)}, {clockTime(when)}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '@milepost/contract/call'
+import { getPerson } from '@milepost/contract/desk/calls/search'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Waiting } from '../../web/ui/Waiting'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { PageTitle } from '../pages/PageTitle'
+import { Note } from '../pages/Section'
+import { Support } from '../pages/Support'
+import { useStaff } from '../session/staff'
+import { FoundList } from './FoundList'
+
+type Person = Reply<typeof getPerson>['body']
+
+/** Everything of one customer at one's brands: the same email address, or the same name, birth date and postcode (DSK-331). */
+export function PersonPage({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const { session, send } = useStaff()
+  const [person, setPerson] = useState<Person | 'not-found' | 'unreachable'>()
+  const { brand = '', reference = '' } = parts
+  const own = session.brands.find((code) => code === brand)
+  const load = useCallback(async () => {
+    if (own === undefined) return setPerson('not-found')
+    const outcome = await send(getPerson, { query: { brand: own, reference } })
+    if (outcome.kind === 'answered') return setPerson(outcome.body)
+    const isMissing = outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status)
+    setPerson(isMissing ? 'not-found' : 'unreachable')
+  }, [own, reference, send])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is on record, so only another person is read again
+  useEffect(() => void load(), [own, reference])
+  if (person === undefined) return <Waiting label="Opening the customer">{null}</Waiting>
+  if (person === 'not-found') return <NotFoundPage />
+  if (person === 'unreachable') return <Button onClick={() => void load()}>Try again</Button>
+  const { found, vulnerable } = person
+  const initials = found.find((record) => record.initials !== undefined)?.initials
+  return (
+    <>
+      <Support mark={vulnerable} />
+      <PageTitle title="Customer">{initials === undefined ? 'A customer' : `Customer ${initials}`}</PageTitle>
+      <Note>
+        {found.length} of the same email address, or the same name, birth date and postcode, at your brands.
+      </Note>
+      <FoundList found={found} />
+    </>
+  )
+}
