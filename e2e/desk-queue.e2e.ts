@@ -58,6 +58,13 @@ test('a referred customer appears in the queue, is taken by keys, and others see
   await expect(lineOf(again, reference)).toContainText('You have it')
   await expect(again.getByRole('list', { name: 'Work' }).getByRole('listitem')).toHaveCount(1)
 
+  // Enter follows the line in focus.
+  await again.locator('h1').click()
+  await again.keyboard.press('j')
+  await again.keyboard.press('Enter')
+  await expect(again).toHaveURL(new RegExp(`/quotes/M/${reference}$`))
+  await expect(again.getByRole('region', { name: 'Decision and price' })).toBeVisible()
+
   // A team lead hands it to somebody who has signed in before.
   await lineOf(tom, reference).getByRole('button', { name: /^More/ }).click()
   const dialog = tom.getByRole('dialog', { name: reference })

@@ -34,7 +34,7 @@ async function expectFits(page: Page) {
   }
 }
 
-test('a referral goes from the customer to the underwriter, a second person, and back to a policy bought [DSK-319] [DSK-320] [DSK-403]', async ({
+test('a referral goes from the customer to the underwriter, a second person, and back to a policy bought [DSK-319] [DSK-320] [DSK-340] [DSK-403]', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,16 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await expectFits(una.page)
   await una.page.setViewportSize({ width: 390, height: 844 })
   await expectCleanInLongRun(una.page, 'the quote of a referral, on a phone')
+  const [decision, answers] = ['Decision and price', 'Answers'].map((name) =>
+    una.page.getByRole('region', { name, exact: true }),
+  )
+  const topOf = async (region = decision) => (await region?.boundingBox())?.y ?? Number.NaN
+  // On a phone what to do comes before the answers; on a wide screen it stays beside them [DSK-340].
+  expect(await topOf(decision)).toBeLessThan(await topOf(answers))
   await una.page.setViewportSize({ width: 1440, height: 900 })
+  await una.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(una.page.getByRole('heading', { name: 'Why it was referred' })).toBeInViewport()
+  await una.page.evaluate(() => window.scrollTo(0, 0))
 
   // The effect of a term, before it is chosen for good.
   const effect = una.page.getByRole('region', { name: 'Effect' })

@@ -1,11 +1,10 @@
 import type { DeskClient } from '@milepost/contract/desk/desk-client'
 import { type DeskPage, deskPageAt, deskPages } from '@milepost/contract/desk/desk-pages'
 import { permissionsOf } from '@milepost/domain/desk/people'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from '../web/router'
 import { Waiting } from '../web/ui/Waiting'
 import { AuditPage } from './audit/AuditPage'
-import { ConsolePage } from './console/ConsolePage'
 import { DataRequestPage } from './data-request/DataRequestPage'
 import { DataRequestsPage } from './data-request/DataRequestsPage'
 import { BarePage, Frame } from './frame/Frame'
@@ -51,7 +50,10 @@ function Page({ pathname }: { pathname: string }) {
   return <Frame>{permissionsOf(session).length === 0 ? <NoAccessPage /> : pageOf(pathname)}</Frame>
 }
 
-type PageComponent = (props: { parts: Readonly<Record<string, string>> }) => ReactNode
+/** Most people never open it, and it is a fifth of all scripts: it comes when it is asked for. */
+const ConsolePage = lazy(async () => ({ default: (await import('./console/ConsolePage')).ConsolePage }))
+
+type PageComponent = ComponentType<{ parts: Readonly<Record<string, string>> }>
 
 /** Every page of the desk. The way out is drawn without a session, so not by this table. */
 const pages: Readonly<Record<DeskPage, PageComponent>> = {
@@ -74,5 +76,9 @@ function pageOf(pathname: string) {
   const found = deskPageAt(pathname)
   if (!found) return <NotFoundPage />
   const Page = pages[found.page]
-  return <Page key={pathname} parts={found.parts} />
+  return (
+    <Suspense fallback={<Waiting label="Opening the page">{null}</Waiting>}>
+      <Page key={pathname} parts={found.parts} />
+    </Suspense>
+  )
 }

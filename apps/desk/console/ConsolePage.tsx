@@ -9,6 +9,7 @@ import { Notice } from '../../web/ui/Notice'
 import { saveFile } from '../../web/ui/save-file'
 import { Waiting } from '../../web/ui/Waiting'
 import { PageTitle } from '../pages/PageTitle'
+import { Note, Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import styles from './ConsolePage.module.css'
 import { askedBy, comparedWith, type Filters, filtersIn } from './console-filters'
@@ -97,19 +98,18 @@ function Report({
           </>
         )}
       </p>
-      <section className={styles.funnel} aria-labelledby="funnel-title">
-        <h2 id="funnel-title" className={styles.heading}>
-          Where people stop
-        </h2>
-        {period.visits === 0 ? (
-          <p>No visits were counted in this period.</p>
-        ) : (
-          <Funnel report={period} compared={compared} />
-        )}
-        <p className={styles.note}>
+      <Section title="Where people stop">
+        <div className={styles.funnel}>
+          {period.visits === 0 ? (
+            <p>No visits were counted in this period.</p>
+          ) : (
+            <Funnel report={period} compared={compared} />
+          )}
+        </div>
+        <Note>
           Visits are those of browsers that allow us to count. Prices, refusals and sales are all there were.
-        </p>
-      </section>
+        </Note>
+      </Section>
       <Lists report={period} compared={compared} />
       <Export filters={filters} />
     </>

@@ -1,7 +1,9 @@
 import { grouped } from '@milepost/domain/values/grouped'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { Section } from '../pages/Section'
 import styles from './CountTable.module.css'
 import { percent } from './figures'
+import shared from './tables.module.css'
 
 export type CountLine = {
   key: string
@@ -30,26 +32,25 @@ export function CountTable({
   const highest = Math.max(1, ...lines.map(({ count }) => count))
   const isCompared = lines.some(({ before }) => before !== undefined)
   return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <Section title={title}>
       {lines.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <p className={shared.empty}>{empty}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={shared.table}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col">What</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={shared.number}>
                 {what}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={shared.number}>
                 Part
               </th>
               {isCompared && (
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={shared.number}>
                   Was
                 </th>
               )}
@@ -71,14 +72,14 @@ export function CountTable({
                     <rect x="0" y="0" width={(count / highest) * 100} height="3" />
                   </svg>
                 </th>
-                <td className={styles.number}>{grouped(count)}</td>
-                <td className={styles.number}>{percent(count, of)}</td>
-                {isCompared && <td className={styles.number}>{grouped(before ?? 0)}</td>}
+                <td className={shared.number}>{grouped(count)}</td>
+                <td className={shared.number}>{percent(count, of)}</td>
+                {isCompared && <td className={shared.number}>{grouped(before ?? 0)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </Section>
   )
 }

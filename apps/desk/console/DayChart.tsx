@@ -4,6 +4,7 @@ import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './DayChart.module.css'
 import { Change } from './figures'
+import shared from './tables.module.css'
 
 type Measure = 'visits' | 'priced' | 'bought'
 type Day = ConsoleReport['days'][number]
@@ -68,29 +69,35 @@ function lineOf(days: readonly Day[], measure: Measure, highest: number): string
 /** The same numbers, for whoever cannot see lines. */
 export function DayTable({ report }: { report: ConsoleReport }) {
   return (
-    <details className={styles.table}>
+    <details className={styles.byDay}>
       <summary>The numbers by day</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
       <section className={styles.scroll} aria-label="Numbers by day" tabIndex={0}>
-        <table>
+        <table className={shared.table}>
           <caption>
             <VisuallyHidden>Visits, prices and sales by day</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Visits</th>
-              <th scope="col">Priced</th>
-              <th scope="col">Bought</th>
+              <th scope="col" className={shared.number}>
+                Visits
+              </th>
+              <th scope="col" className={shared.number}>
+                Priced
+              </th>
+              <th scope="col" className={shared.number}>
+                Bought
+              </th>
             </tr>
           </thead>
           <tbody>
             {report.days.toReversed().map(({ day, visits, priced, bought }) => (
               <tr key={day}>
                 <th scope="row">{longDate(day as LocalDate)}</th>
-                <td>{grouped(visits)}</td>
-                <td>{grouped(priced)}</td>
-                <td>{grouped(bought)}</td>
+                <td className={shared.number}>{grouped(visits)}</td>
+                <td className={shared.number}>{grouped(priced)}</td>
+                <td className={shared.number}>{grouped(bought)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { grouped } from '@milepost/domain/values/grouped'
 import { stepTitle } from '@milepost/domain/visit/visit-events'
 import styles from './Funnel.module.css'
 import { duration, Share } from './figures'
+import shared from './tables.module.css'
 
 /**
  * A bar for each step, as long as the part of visits that reached it, with the other period's below. It is a table: whoever cannot
@@ -12,7 +13,7 @@ export function Funnel({ report, compared }: { report: ConsoleReport; compared: 
   const widest = (of: ConsoleReport) => Math.max(1, ...of.funnel.map(({ reached }) => reached))
   const before = (step: string) => compared?.funnel.find((row) => row.step === step)?.reached ?? 0
   return (
-    <table className={styles.funnel}>
+    <table className={`${shared.table} ${styles.funnel}`}>
       <caption className={styles.caption}>Visits by the steps they reached</caption>
       <thead>
         <tr>

@@ -6,8 +6,10 @@ import { formatPounds, pence } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
 import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { Section } from '../pages/Section'
 import { type CountLine, CountTable } from './CountTable'
 import styles from './Lists.module.css'
+import shared from './tables.module.css'
 
 /** What stands behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */
 export function Lists({ report, compared }: { report: ConsoleReport; compared: ConsoleReport | undefined }) {
@@ -119,37 +121,44 @@ function bandWords(lowest: number): string {
 
 function Sites({ report }: { report: ConsoleReport }) {
   return (
-    <section className={styles.sites}>
-      <h2 className={styles.title}>Comparison sites</h2>
+    <Section title="Comparison sites">
       {report.sites.length === 0 ? (
-        <p className={styles.empty}>No comparison site asked.</p>
+        <p className={shared.empty}>No comparison site asked.</p>
       ) : (
-        <table className={styles.table}>
+        <table className={shared.table}>
           <caption>
             <VisuallyHidden>Comparison sites</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col">Site</th>
-              <th scope="col">Asked</th>
-              <th scope="col">Offered</th>
-              <th scope="col">Opened</th>
-              <th scope="col">Bought</th>
+              <th scope="col" className={shared.number}>
+                Asked
+              </th>
+              <th scope="col" className={shared.number}>
+                Offered
+              </th>
+              <th scope="col" className={shared.number}>
+                Opened
+              </th>
+              <th scope="col" className={shared.number}>
+                Bought
+              </th>
             </tr>
           </thead>
           <tbody>
             {report.sites.map(({ site, asked, offered, arrived, bought }) => (
               <tr key={site}>
                 <th scope="row">{comparisonSiteOf(site)?.name ?? site}</th>
-                <td>{grouped(asked)}</td>
-                <td>{grouped(offered)}</td>
-                <td>{grouped(arrived)}</td>
-                <td>{grouped(bought)}</td>
+                <td className={shared.number}>{grouped(asked)}</td>
+                <td className={shared.number}>{grouped(offered)}</td>
+                <td className={shared.number}>{grouped(arrived)}</td>
+                <td className={shared.number}>{grouped(bought)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </Section>
   )
 }

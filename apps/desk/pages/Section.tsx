@@ -1,14 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
+type SectionProps = {
+  title: string
+  /** Where a key or a link leads: the heading takes the focus. */
+  id?: string
+  /** Beside the heading, in small. */
+  note?: ReactNode
+  children: ReactNode
+}
+
 /** One part of the page under its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+export function Section({ title, id, note, children }: SectionProps) {
+  const own = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+    <section className={styles.section} aria-labelledby={id ?? own}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id ?? own} tabIndex={id === undefined ? undefined : -1}>
+          {title}
+        </h2>
+        {note && <span className={styles.beside}>{note}</span>}
+      </header>
       {children}
     </section>
   )

@@ -4,31 +4,48 @@ import type { DeskOutcome } from '@milepost/contract/desk/desk-client'
 import { useCallback, useState } from 'react'
 import { useStaff } from '../session/staff'
 
-/** One thing that can be done: whether it is under way, and what was wrong with it, by field where the server named one. */
-export function useAct<C extends DeskCall>(call: C) {
+type Answered<C extends DeskCall> = Extract<DeskOutcome<C>, { kind: 'answered' }>
+type Problem = { message: string; fields: Readonly<Record<string, string>> }
+
+/**
+ * What can be done from one form: whether it is under way, and what was wrong with it, by field where the server named one. Somebody
+ * else's act that came first is told to `onConflict`, where the page has something better to do than to say so.
+ */
+export function useActs(onConflict?: (words: string) => Promise<void>) {
   const { send } = useStaff()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ message: string; fields: Readonly<Record<string, string>> }>()
+  const [problem, setProblem] = useState<Problem>()
 
   const act = useCallback(
-    async (request: Request<C>): Promise<Extract<DeskOutcome<C>, { kind: 'answered' }> | undefined> => {
+    async <C extends DeskCall>(call: C, request: Request<C>): Promise<Answered<C> | undefined> => {
       setBusy(true)
       setProblem(undefined)
       const outcome = await send(call, request)
       setBusy(false)
-      if (outcome.kind === 'answered') return outcome as Extract<DeskOutcome<C>, { kind: 'answered' }>
-      if (outcome.kind === 'unreachable') {
-        setProblem({ message: 'The desk cannot be reached. Nothing was done as far as we know.', fields: {} })
-        return undefined
-      }
-      const { errors, message } = outcome.problem
-      const fields = Object.fromEntries(
-        errors.map(({ field, message: words }) => [field.replace(/^(body|query)\./, ''), words]),
-      )
-      setProblem({ message: errors.length > 0 ? '' : message || 'That could not be done.', fields })
+      if (outcome.kind === 'answered') return outcome as Answered<C>
+      if (outcome.kind === 'refused' && outcome.problem.code === 'CONFLICT' && onConflict)
+        await onConflict(outcome.problem.message)
+      else setProblem(problemOf(outcome))
       return undefined
     },
-    [send, call],
+    [send, onConflict],
   )
   return { act, isBusy, message: problem?.message ?? '', fields: problem?.fields ?? {} }
+}
+
+/** One thing that can be done. */
+export function useAct<C extends DeskCall>(call: C) {
+  const { act, ...rest } = useActs()
+  return { ...rest, act: useCallback((request: Request<C>) => act(call, request), [act, call]) }
+}
+
+function problemOf(outcome: Exclude<DeskOutcome<DeskCall>, { kind: 'answered' }>): Problem {
+  if (outcome.kind === 'unreachable')
+    return { message: 'The desk cannot be reached. Nothing was done as far as we know.', fields: {} }
+  const { errors, message } = outcome.problem
+  // "body.terms.loadingPercent" is what the form calls terms.loadingPercent.
+  const fields = Object.fromEntries(
+    errors.map(({ field, message: words }) => [field.replace(/^(body|query)\./, ''), words]),
+  )
+  return { message: errors.length > 0 ? '' : message || 'That could not be done.', fields }
 }

@@ -1,7 +1,7 @@
 import type { Source } from '@milepost/domain/journeys/provenance'
 import { useState } from 'react'
+import { Section } from '../pages/Section'
 import styles from './Answers.module.css'
-import { Panel } from './Panel'
 import type { Shown } from './ShowFact'
 import type { Case } from './words'
 
@@ -37,7 +37,7 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
         const listed = isOnlyChanged ? answers.filter(({ before }) => before.length > 0) : answers
         return (
           listed.length > 0 && (
-            <Panel key={title} id={`chapter-${index}`} title={title}>
+            <Section key={title} id={`chapter-${index}`} title={title}>
               <dl className={styles.list}>
                 {listed.map((answer) => (
                   <Row
@@ -48,12 +48,12 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
                   />
                 ))}
               </dl>
-            </Panel>
+            </Section>
           )
         )
       })}
       {found.gone.length > 0 && (
-        <Panel id="gone" title="No longer asked">
+        <Section id="gone" title="No longer asked">
           <dl className={styles.list}>
             {found.gone.map(({ question, answer, version }) => (
               <div key={question} className={styles.row}>
@@ -64,7 +64,7 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
               </div>
             ))}
           </dl>
-        </Panel>
+        </Section>
       )}
     </>
   )

@@ -13,8 +13,8 @@ import { useDespite } from '../pages/Restriction'
 import { ApprovalEffect } from './ApprovalEffect'
 import styles from './Approve.module.css'
 import { BecauseField, NumberField, WordsField } from './fields'
-import { useAct } from './use-act'
 import { usePreview } from './use-preview'
+import { useQuoteAct } from './use-quote-act'
 import { type ActProps, type CaseIssue, type CaseReferral, lengthWords } from './words'
 
 /** What is chosen for one issue. */
@@ -33,8 +33,8 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
   const [endorsements, setEndorsements] = useState<readonly ReferralEndorsement[]>([])
   const [words, setWords] = useState('')
   const [because, setBecause] = useState('')
-  const { act, isBusy, problems, problem } = useAct(decided)
   const despite = useDespite()
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const { brand, reference, version } = found
 
   const asked = useMemo(
@@ -59,9 +59,9 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
     <div className={styles.form}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Which issues</legend>
-        {problems.get('approve') && (
+        {fields['approve'] && (
           <Notice look="bad" role="alert">
-            {problems.get('approve')}
+            {fields['approve']}
           </Notice>
         )}
         {waiting.map((issue) => (
@@ -81,14 +81,14 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
             label="Loading, %"
             value={loading}
             setValue={setLoading}
-            error={problems.get('terms.loadingPercent') ?? problems.get('terms')}
+            error={fields['terms.loadingPercent'] ?? fields['terms']}
           />
           <NumberField
             id="excess"
             label="Extra excess, £"
             value={excess}
             setValue={setExcess}
-            error={problems.get('terms.extraExcess')}
+            error={fields['terms.extraExcess']}
           />
         </div>
         {referralEndorsementCodes.map((code) => (
@@ -116,9 +116,9 @@ export function Approve({ found, referral, decided }: ActProps & { referral: Cas
         optional
         value={words}
         setValue={setWords}
-        error={problems.get('words') ?? (preview.kind === 'shown' ? preview.wordsProblem : undefined)}
+        error={fields['words'] ?? (preview.kind === 'shown' ? preview.wordsProblem : undefined)}
       />
-      <BecauseField value={because} setValue={setBecause} error={problems.get('because')} />
+      <BecauseField value={because} setValue={setBecause} error={fields['because']} />
       {problem && (
         <Notice look="bad" role="alert">
           {problem}

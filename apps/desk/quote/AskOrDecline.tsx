@@ -8,7 +8,7 @@ import { useStaff } from '../session/staff'
 import styles from './Decide.module.css'
 import { type Email, EmailPreview } from './EmailPreview'
 import { BecauseField, WordsField } from './fields'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import type { ActProps } from './words'
 
 const texts = {
@@ -30,7 +30,7 @@ const texts = {
 export function AskOrDecline({ kind, found, decided }: ActProps & { kind: keyof typeof texts }) {
   const { send } = useStaff()
   const despite = useDespite()
-  const { act, isBusy, problems, problem } = useAct(decided)
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const [words, setWords] = useState('')
   const [because, setBecause] = useState('')
   const [email, setEmail] = useState<Email>()
@@ -59,9 +59,9 @@ export function AskOrDecline({ kind, found, decided }: ActProps & { kind: keyof 
           setWords(next)
           setEmail(undefined)
         }}
-        error={wordsProblem ?? problems.get('words')}
+        error={wordsProblem ?? fields['words']}
       />
-      <BecauseField value={because} setValue={setBecause} error={problems.get('because')} />
+      <BecauseField value={because} setValue={setBecause} error={fields['because']} />
       {problem && (
         <Notice look="bad" role="alert">
           {problem}

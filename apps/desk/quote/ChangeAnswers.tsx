@@ -9,7 +9,7 @@ import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField } from './fields'
 import styles from './Telephone.module.css'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import { type ActProps, money, statusWords } from './words'
 
 type Changeable = Reply<typeof getChangeableAnswers>['body']
@@ -19,7 +19,7 @@ type Answer = Changeable['answers'][number]
 export function ChangeAnswers({ found, decided }: ActProps) {
   const { send } = useStaff()
   const despite = useDespite()
-  const { act, isBusy, problems, problem } = useAct(decided)
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const [changeable, setChangeable] = useState<Changeable>()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
@@ -83,7 +83,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
                 answer={each}
                 text={typed.get(each.field) ?? each.text}
                 type={(text) => setTyped(new Map([...typed, [each.field, text]]))}
-                problem={problems.get(`changes.${each.field}`)}
+                problem={fields[`changes.${each.field}`]}
               />
             ))}
         </fieldset>
@@ -107,15 +107,10 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           <span>The customer agrees that I change these answers for them</span>
         </label>
       </fieldset>
-      <BecauseField
-        id="change-because"
-        value={because}
-        setValue={setBecause}
-        error={problems.get('because')}
-      />
-      {(missing ?? problem ?? problems.get('changes')) && (
+      <BecauseField id="change-because" value={because} setValue={setBecause} error={fields['because']} />
+      {(missing ?? problem ?? fields['changes']) && (
         <Notice look="bad" role="alert">
-          {missing ?? problem ?? problems.get('changes')}
+          {missing ?? problem ?? fields['changes']}
         </Notice>
       )}
       <Button busy={isBusy} onClick={save}>

@@ -3,14 +3,14 @@ import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
+import { Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import { Approve } from './Approve'
 import { AskOrDecline } from './AskOrDecline'
 import styles from './Decide.module.css'
 import { BecauseField } from './fields'
-import { Panel } from './Panel'
 import { Proposal } from './Proposal'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import { type ActProps, at, stateWords } from './words'
 
 const ways = [
@@ -30,18 +30,18 @@ export function Decide({ found, decided }: ActProps) {
   if (!referral) return null
   if (!referral.isUndecided)
     return (
-      <Panel id="decide" title="Decision" note={referral.by && `until ${at(referral.by)}`}>
+      <Section id="decide" title="Decision" note={referral.by && `until ${at(referral.by)}`}>
         <p>{stateWords[referral.state]}. What was decided is in the timeline.</p>
-      </Panel>
+      </Section>
     )
   if (open.length === 0)
     return (
-      <Panel id="decide" title="Decision">
+      <Section id="decide" title="Decision">
         <p>{stateWords[referral.state]}. Your role does not decide referrals.</p>
-      </Panel>
+      </Section>
     )
   return (
-    <Panel id="decide" title="Decide" note={referral.by && `promised by ${at(referral.by)}`}>
+    <Section id="decide" title="Decide" note={referral.by && `promised by ${at(referral.by)}`}>
       {referral.state === 'asked' && (
         <Notice>The customer has been asked and may still answer. You can decide without it.</Notice>
       )}
@@ -60,18 +60,18 @@ export function Decide({ found, decided }: ActProps) {
         <AskOrDecline key={way} kind={way} found={found} decided={decided} />
       )}
       {way === 'withdraw' && <Withdraw found={found} decided={decided} />}
-    </Panel>
+    </Section>
   )
 }
 
 function Withdraw({ found, decided }: ActProps) {
   const [because, setBecause] = useState('')
-  const { act, isBusy, problems, problem } = useAct(decided)
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const { brand, reference, version } = found
   return (
     <div className={styles.form}>
       <p>The customer no longer wants it. Nobody is emailed.</p>
-      <BecauseField value={because} setValue={setBecause} error={problems.get('because')} />
+      <BecauseField value={because} setValue={setBecause} error={fields['because']} />
       {problem && (
         <Notice look="bad" role="alert">
           {problem}

@@ -3,21 +3,21 @@ import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
+import { Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import { WordsField } from './fields'
 import styles from './Notes.module.css'
-import { Panel } from './Panel'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import { type ActProps, at } from './words'
 
 /** What staff wrote down, newest first. A note is never changed: what was wrong is put right by another (DSK-322). */
 export function Notes({ found, decided }: ActProps) {
   const { session } = useStaff()
   const [words, setWords] = useState('')
-  const { act, isBusy, problems, problem } = useAct(decided)
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const { brand, reference, notes } = found
   return (
-    <Panel id="notes" title="Notes" note={notes.length > 0 ? String(notes.length) : 'None yet'}>
+    <Section id="notes" title="Notes" note={notes.length > 0 ? String(notes.length) : 'None yet'}>
       {may(session, 'quote.note') && (
         <form
           className={styles.form}
@@ -36,7 +36,7 @@ export function Notes({ found, decided }: ActProps) {
             rows={3}
             value={words}
             setValue={setWords}
-            error={problems.get('words')}
+            error={fields['words']}
           />
           {problem && (
             <Notice look="bad" role="alert">
@@ -58,6 +58,6 @@ export function Notes({ found, decided }: ActProps) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }

@@ -1,17 +1,20 @@
-import { Panel } from './Panel'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { Section } from '../pages/Section'
 import styles from './Price.module.css'
 import { type Case, money, signed, wholePounds } from './words'
 
 /** What the quote costs, line by line, and why it differs from before (DSK-317). */
-export function Price({ found: { price } }: { found: Case }) {
+export function Price({ found }: { found: Case }) {
+  const { price } = found
   if (price === undefined)
     return (
-      <Panel id="price" title="Price">
+      <Section id="price" title="Price">
         <p>There is no price until it is approved.</p>
-      </Panel>
+        <YearAlone found={found} />
+      </Section>
     )
   return (
-    <Panel id="price" title="Price" note={`${wholePounds(price.compulsoryExcess)} compulsory excess`}>
+    <Section id="price" title="Price" note={`${wholePounds(price.compulsoryExcess)} compulsory excess`}>
       <p className={styles.total}>{money(price.total)}</p>
       {price.change && (
         <p className={styles.change}>
@@ -23,7 +26,19 @@ export function Price({ found: { price } }: { found: Case }) {
       <Receipt lines={price.receipt} total={price.total} />
       {price.unmoved > 0 && <p className={styles.change}>{price.unmoved} more factors make no difference.</p>}
       {price.basedOn && <p className={styles.change}>{price.basedOn}.</p>}
-    </Panel>
+      <YearAlone found={found} />
+    </Section>
+  )
+}
+
+/** A customer of a journey that sells thirty days beside a year asks where they are (DSK-341, decision 0050). */
+function YearAlone({ found: { referral, journey } }: { found: Case }) {
+  if (referral === undefined || journeys[journey].cover.thirtyDaysBesideYear === undefined) return null
+  return (
+    <p className={styles.change}>
+      For a year alone. Thirty days are offered beside a year only where nothing had to be referred: an
+      approval is of the year that the underwriter looked at.
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField } from './fields'
 import styles from './Proposal.module.css'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import { type ActProps, at, type CaseReferral, lengthWords, wholePounds } from './words'
 
 type ProposalRead = NonNullable<CaseReferral['proposal']>
@@ -18,7 +18,7 @@ export function Proposal({ found, proposal, decided }: ActProps & { proposal: Pr
   const { session } = useStaff()
   const despite = useDespite()
   const [because, setBecause] = useState('')
-  const { act, isBusy, problems, problem } = useAct(decided)
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const { brand, reference, version, referral } = found
   const wordsOf = (code: string, driver?: number) =>
     referral?.issues.find((issue) => issue.code === code && issue.driver === driver)?.words ?? code
@@ -47,7 +47,7 @@ export function Proposal({ found, proposal, decided }: ActProps & { proposal: Pr
             id="confirm-because"
             value={because}
             setValue={setBecause}
-            error={problems.get('because')}
+            error={fields['because']}
           />
           {problem && (
             <Notice look="bad" role="alert">

@@ -14,7 +14,7 @@ import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { BecauseField, WordsField } from './fields'
 import styles from './QuoteActs.module.css'
-import { useAct } from './use-act'
+import { useQuoteAct } from './use-quote-act'
 import type { ActProps, Case } from './words'
 
 type Act = 'link' | 'lock' | 'unlock' | 'vulnerable'
@@ -85,8 +85,8 @@ export function QuoteActs({ found, decided }: ActProps) {
 }
 
 function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; close: () => void }) {
-  const { act, isBusy, problems, problem } = useAct(decided)
   const despite = useDespite()
+  const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const [because, setBecause] = useState('')
   const [words, setWords] = useState(found.vulnerable?.words ?? '')
   const [needs, setNeeds] = useState<readonly SupportNeed[]>(found.vulnerable?.needs ?? [])
@@ -157,7 +157,7 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
               rows={3}
               value={words}
               setValue={setWords}
-              error={problems.get('words')}
+              error={fields['words']}
             />
             <label className={styles.need}>
               <input
@@ -167,9 +167,9 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
               />
               The customer agrees that we write this down for all their quotes and policies
             </label>
-            {problems.get('hasConsent') && (
+            {fields['hasConsent'] && (
               <Notice look="bad" role="alert">
-                {problems.get('hasConsent')}
+                {fields['hasConsent']}
               </Notice>
             )}
           </>
@@ -178,7 +178,7 @@ function ActDialog({ act: name, found, decided, close }: ActProps & { act: Act; 
             id={`${name}-because`}
             value={because}
             setValue={setBecause}
-            error={problems.get('because')}
+            error={fields['because']}
           />
         )}
         {problem && (

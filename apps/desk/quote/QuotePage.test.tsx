@@ -101,6 +101,33 @@ it('shows answers with what they were, and leads from a reason to its answer [DS
   expect(document.activeElement?.textContent).toContain('Yes')
 })
 
+it('puts what to do before all answers, and a key leads to each [DSK-340]', async () => {
+  open({ GetCase: [200, found], PreviewApproval: [200, preview] })
+  const decision = await screen.findByRole('region', { name: 'Decision and price' })
+  const answers = screen.getByRole('region', { name: 'Answers' })
+  expect(decision.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(document.activeElement === answers).toBe(true)
+  })
+  fireEvent.keyDown(document.body, { key: 'd' })
+  expect(decision.contains(document.activeElement)).toBe(true)
+})
+
+it('says why there are no thirty days beside an approved year, where they are sold [DSK-341]', async () => {
+  const approved = {
+    ...found,
+    status: 'priced',
+    referral: { ...referral, state: 'approved', isUndecided: false },
+  }
+  open({ GetCase: [200, { ...approved, brand: 'F', journey: 'flag_taxi' }] }, { brands: ['M', 'F'] })
+  await screen.findByText(/Thirty days are offered beside a year only where nothing had to be referred/)
+  cleanup()
+  open({ GetCase: [200, approved] })
+  await screen.findByRole('region', { name: 'Price' })
+  expect(screen.queryByText(/Thirty days/)).toBeNull()
+})
+
 it('reads a quote that is not there like a brand that is not theirs [DSK-113]', async () => {
   open({ GetCase: [404, { code: 'NOT_FOUND' }] })
   await screen.findByRole('heading', { name: 'There is no such page' })

@@ -53,11 +53,12 @@ export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }
   }
 }
 
-/** Where each key leads. */
+/** Where each key leads, in the order they stand on a phone. */
 const places = [
   { key: 'w', does: 'Why it was referred', id: 'why' },
   { key: 'd', does: 'Decide', id: 'decide' },
   { key: 'p', does: 'Price', id: 'price' },
+  { key: 'a', does: 'Answers', id: 'answers' },
   { key: 'n', does: 'Write a note', id: 'note' },
   { key: 't', does: 'Timeline', id: 'timeline' },
 ] as const
@@ -103,19 +104,20 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
             </button>
           ))}
       </nav>
+      {/* What to do comes first, as on a phone; on a wide screen the answers stand to its left (DSK-340). */}
       <div className={styles.columns}>
-        <section className={styles.column} aria-label="Answers">
-          <ShowFact found={found} shown={shown} setShown={setShown} />
-          <Telephone found={found} decided={decided} />
-          <Answers found={found} shown={shown} />
-        </section>
-        <section className={styles.column} aria-label="Decision and price">
+        <section className={styles.beside} aria-label="Decision and price">
           <Reasons found={found} />
           <Decide found={found} decided={decided} key={`${found.version} ${found.referral?.state}`} />
           <Price found={found} />
           {found.status === 'priced' && <WhatIf found={found} key={found.version} />}
         </section>
-        <section className={styles.column} aria-label="What happened">
+        <section className={styles.answers} id="answers" tabIndex={-1} aria-label="Answers">
+          <ShowFact found={found} shown={shown} setShown={setShown} />
+          <Telephone found={found} decided={decided} />
+          <Answers found={found} shown={shown} />
+        </section>
+        <section className={styles.beside} aria-label="What happened">
           <Notes found={found} decided={decided} />
           <Sent found={found} />
           <Timeline found={found} />

@@ -1,5 +1,5 @@
+import { Section } from '../pages/Section'
 import { answerId } from './Answers'
-import { Panel } from './Panel'
 import styles from './Reasons.module.css'
 import { type Case, lengthWords } from './words'
 
@@ -11,13 +11,13 @@ export function Reasons({ found }: { found: Case }) {
   )
   if (reasons.length === 0)
     return (
-      <Panel id="why" title="Underwriting">
+      <Section id="why" title="Underwriting">
         <p>Nothing refers or declines this version.</p>
         {referral && <Decided found={found} />}
-      </Panel>
+      </Section>
     )
   return (
-    <Panel id="why" title={found.status === 'declined' ? 'Why it was declined' : 'Why it was referred'}>
+    <Section id="why" title={found.status === 'declined' ? 'Why it was declined' : 'Why it was referred'}>
       <ul className={styles.list}>
         {reasons.map(({ code, words, verdict, fields }) => (
           <li key={`${code} ${words}`} className={styles.reason}>
@@ -42,7 +42,7 @@ export function Reasons({ found }: { found: Case }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getQuoteDocument } from '@milepost/contract/desk/calls/quote'
-import { Panel } from './Panel'
+import { Section } from '../pages/Section'
 import styles from './Sent.module.css'
 import { at, type Case } from './words'
 
@@ -8,7 +8,7 @@ export function Sent({ found: { brand, reference, documents, emails } }: { found
   const addressOf = (kind: string) =>
     `${getQuoteDocument.path}?${new URLSearchParams({ brand, reference, kind })}`
   return (
-    <Panel id="sent" title="Documents and emails">
+    <Section id="sent" title="Documents and emails">
       <ul className={styles.list}>
         {documents.map(({ kind, name }) => (
           <li key={kind}>
@@ -30,6 +30,6 @@ export function Sent({ found: { brand, reference, documents, emails } }: { found
         ))}
       </ul>
       {documents.length + emails.length === 0 && <p>Nothing yet.</p>}
-    </Panel>
+    </Section>
   )
 }

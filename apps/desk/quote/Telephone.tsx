@@ -6,10 +6,10 @@ import { Button } from '../../web/ui/Button'
 import { Field } from '../../web/ui/Field'
 import { Notice } from '../../web/ui/Notice'
 import { tryAgain } from '../../web/ui/try-again'
+import { Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import { ChangeAnswers } from './ChangeAnswers'
 import fieldStyles from './fields.module.css'
-import { Panel } from './Panel'
 import styles from './Telephone.module.css'
 import type { ActProps } from './words'
 
@@ -25,7 +25,7 @@ export function Telephone({ found, decided }: ActProps) {
       </button>
     )
   return (
-    <Panel id="telephone" title="On the telephone">
+    <Section id="telephone" title="On the telephone">
       {step === 'caller' ? (
         <Caller found={found} passed={() => setStep('answers')} />
       ) : (
@@ -40,7 +40,7 @@ export function Telephone({ found, decided }: ActProps) {
       <Button look="quiet" onClick={() => setStep('closed')}>
         Close
       </Button>
-    </Panel>
+    </Section>
   )
 }
 

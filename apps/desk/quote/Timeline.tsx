@@ -1,11 +1,11 @@
-import { Panel } from './Panel'
+import { Section } from '../pages/Section'
 import styles from './Timeline.module.css'
 import { at, type Case } from './words'
 
 /** Everything that happened, customer and staff together, newest first (DSK-317). */
 export function Timeline({ found: { timeline } }: { found: Case }) {
   return (
-    <Panel id="timeline" title="Timeline" note="UK time, newest first">
+    <Section id="timeline" title="Timeline" note="UK time, newest first">
       <ol className={styles.list}>
         {timeline.map(({ at: when, side, who, what, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at once, in the same words
@@ -18,6 +18,6 @@ export function Timeline({ found: { timeline } }: { found: Case }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }

@@ -3,8 +3,8 @@ import { tryWhatIf } from '@milepost/contract/desk/calls/quote'
 import { useEffect, useState } from 'react'
 import { tryAgain } from '../../web/ui/try-again'
 import { useDespite } from '../pages/Restriction'
+import { Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
-import { Panel } from './Panel'
 import styles from './WhatIf.module.css'
 import { type Case, money, signed } from './words'
 
@@ -36,7 +36,7 @@ export function WhatIf({ found: { brand, reference } }: { found: Case }) {
   }, [brand, reference, codes, send, despiteRestriction])
   if (tried === undefined) return problem ? <p>{problem}</p> : null
   return (
-    <Panel id="what-if" title="What if" note="Nothing is stored">
+    <Section id="what-if" title="What if" note="Nothing is stored">
       <div className={styles.choices}>
         {tried.choices.map(({ name, label, options, chosen }) => (
           <label key={name} className={styles.choice}>
@@ -66,6 +66,6 @@ export function WhatIf({ found: { brand, reference } }: { found: Case }) {
             </>
           ))}
       </p>
-    </Panel>
+    </Section>
   )
 }

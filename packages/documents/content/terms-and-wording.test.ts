@@ -13,6 +13,13 @@ describe('terms of business', () => {
     expect(text).toContain('We keep the details of a quote for 18 months')
   })
 
+  it('say that visits are counted, as nobody’s, and how not to be [DSK-911]', async () => {
+    const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
+    expect(text).toContain('We count visits to our website')
+    expect(text).toContain('not joined to your name, quote or device')
+    expect(text).toContain('turn on Global Privacy Control in your browser')
+  })
+
   it('name the lender and the link to it where there is credit, and only there [D-192]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
     expect(text).toContain(

@@ -1,0 +1,21 @@
+import type { Reply, Request } from '@milepost/contract/call'
+import type { DeskCall } from '@milepost/contract/desk/desk-call'
+import { useActs } from '../pages/use-act'
+
+/**
+ * Makes a call that changes the quote, and says what was done once the page has read it anew. A conflict is somebody else's act: the
+ * page says whose (DSK-321).
+ */
+export function useQuoteAct(done: (words: string) => Promise<void>) {
+  const { act: send, isBusy, fields, message } = useActs(done)
+
+  async function act<C extends DeskCall>(
+    call: C,
+    request: Request<C>,
+    words: (reply: Reply<C>) => string,
+  ): Promise<void> {
+    const reply = await send(call, request)
+    if (reply) await done(words(reply))
+  }
+  return { act, isBusy, fields, problem: message === '' ? undefined : message }
+}

@@ -1,0 +1,59 @@
+import { createDeskClient } from '@milepost/contract/desk/desk-client'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { type Location, type PageHistory, pathOf, Router } from '../../web/router'
+import { App } from '../App'
+
+/** The test's own DOM has no other tabs. */
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+    close() {}
+  },
+)
+
+/** What a call answers; a function is asked each time. */
+type Answer = readonly [status: number, body?: unknown]
+export type Answers = Readonly<Record<string, Answer | (() => Answer)>>
+
+const session = {
+  name: 'Tom Ellery',
+  roles: ['team-lead'],
+  brands: ['A', 'M'],
+  signedInAt: '2026-11-17T09:00:00.000Z',
+  idleEndsAt: '2026-11-17T09:15:00.000Z',
+  endsAt: '2026-11-17T17:00:00.000Z',
+}
+
+/** The whole desk at an address, with what its server answers to each call. Returns what it was asked. */
+export function openDesk(path: string, answers: Answers, who: object = {}) {
+  const asked: { name: string; body: unknown; query: URLSearchParams }[] = []
+  const client = createDeskClient(async (address, { body }) => {
+    const { pathname, searchParams } = new URL(address, 'http://desk.localhost')
+    const name = pathname.split('/').at(-1) ?? ''
+    asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : undefined, query: searchParams })
+    if (name === 'KeepStaffSession') return new Response(JSON.stringify({ ...session, ...who }))
+    const answer = answers[name] ?? ([500, {}] as const)
+    const [status, reply] = typeof answer === 'function' ? answer() : answer
+    return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
+  })
+  render(
+    <Router history={historyAt(path)}>
+      <App client={client} />
+    </Router>,
+  )
+  return asked
+}
+
+/** Goes where the page leads, and knows no way back. */
+function historyAt(path: string): PageHistory {
+  let location: Location = { ...pathOf(path), state: null }
+  return {
+    location: () => location,
+    write(to, { state }) {
+      location = { ...to, state }
+    },
+    listen: () => () => undefined,
+  }
+}
