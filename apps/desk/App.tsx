@@ -50,7 +50,7 @@ function Page({ pathname }: { pathname: string }) {
   return <Frame>{permissionsOf(session).length === 0 ? <NoAccessPage /> : pageOf(pathname)}</Frame>
 }
 
-/** Most people never open it, and it is a fifth of all scripts: it comes when it is asked for. */
+/** Most people never open it, and it is a third of all scripts: it comes when it is asked for. */
 const ConsolePage = lazy(async () => ({ default: (await import('./console/ConsolePage')).ConsolePage }))
 
 type PageComponent = ComponentType<{ parts: Readonly<Record<string, string>> }>

@@ -66,4 +66,19 @@ export const subjects = [
     ],
     floor: 94,
   },
+  {
+    // What goes back to a customer, and who may let it.
+    name: 'desk',
+    files: [
+      'packages/domain/quote/cancellation-refund.ts',
+      'packages/domain/{desk,referral}/authority.ts',
+      'packages/domain/payment/refund-states.ts',
+    ],
+    tests: [
+      'packages/domain/quote/cancellation-refund.test.ts',
+      'packages/domain/{desk,referral}/authority.test.ts',
+      'packages/domain/payment/refund-states.test.ts',
+    ],
+    floor: 95,
+  },
 ]

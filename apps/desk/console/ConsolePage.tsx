@@ -7,7 +7,7 @@ import { useSearchParams } from '../../web/router'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
 import { saveFile } from '../../web/ui/save-file'
-import { Waiting } from '../../web/ui/Waiting'
+import { Skeleton, Waiting } from '../../web/ui/Waiting'
 import { PageTitle } from '../pages/PageTitle'
 import { Note, Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
@@ -53,7 +53,11 @@ export function ConsolePage() {
     <>
       <PageTitle title="Journey console">Journey console</PageTitle>
       <FilterBar filters={filters} today={today} onChange={change} />
-      {shown.kind === 'waiting' && <Waiting label="Counting">{null}</Waiting>}
+      {shown.kind === 'waiting' && (
+        <Waiting label="Counting">
+          <Skeleton height={96} /> <Skeleton height={96} /> <Skeleton height={96} />
+        </Waiting>
+      )}
       {shown.kind === 'problem' && (
         <Notice look="bad" role="alert">
           {shown.words}

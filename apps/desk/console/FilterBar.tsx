@@ -59,7 +59,7 @@ export function FilterBar({
         placeholder={null}
         value={compared}
         options={[
-          { value: 'before', label: 'The days before' },
+          { value: 'before', label: 'Days before' },
           { value: 'year-ago', label: 'A year ago' },
           { value: 'none', label: 'Nothing' },
         ]}

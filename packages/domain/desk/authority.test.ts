@@ -31,6 +31,9 @@ describe('authority', () => {
     expect(standingOf(uma, 'refundPence', 1)).toBe('nobody')
     expect(standingOf(uma, 'loadingPercent', Number.NaN)).toBe('nobody')
     expect(standingOf(uma, 'loadingPercent', -1)).toBe('nobody')
+    // To the penny, and nothing at all is anybody's.
+    expect(standingOf(fay, 'refundPence', 1_000_00)).toBe('with-second')
+    expect(standingOf(uma, 'loadingPercent', 0)).toBe('alone')
     // Two people may agree on any loading.
     expect(standingOf(uma, 'loadingPercent', 400)).toBe('with-second')
   })

@@ -52,7 +52,14 @@ it('needs a second person who is another one and may decide it [DSK-304]', () =>
   expect(secondPersonProblem(beyond, uma, { ...tom, subject: 'UMA ' })).toBe('same-person')
   expect(secondPersonProblem(beyond, uma, { ...tom, name: 'uma' })).toBe('same-person')
   expect(secondPersonProblem(beyond, uma, person('Una', 'underwriter'))).toBe('beyond-authority')
+  expect(secondPersonProblem(beyond, { ...uma, subject: ' uma' }, { ...tom, subject: 'uma' })).toBe(
+    'same-person',
+  )
   expect(secondPersonProblem(beyond, uma, tom)).toBeUndefined()
+  // All of it, and not only some.
+  expect(secondPersonProblem({ ...beyond, extraExcess: fromPounds(1_001) }, uma, tom)).toBe(
+    'beyond-authority',
+  )
   // Two team leads agree on what neither decides alone, though neither has more of what the first may decide.
   const wide = { ...beyond, extraExcess: fromPounds(1_000) }
   expect(secondPersonProblem(wide, tom, person('Tess', 'team-lead'))).toBeUndefined()
