@@ -13,6 +13,8 @@ it.each([
   [['sotp'], 'sotp'],
   [['--without-objects'], '--without-objects'],
   [['stop', 'now'], 'now'],
+  [['faults', '--times', '0'], '--times'],
+  [['faults', '--time', '2'], '--time'],
 ])('does nothing at all on a word it does not know: %s [CLU-101]', (args, named) => {
   const read = readCommand(args)
   expect('problem' in read && read.problem).toContain(named)

@@ -76,7 +76,7 @@ it('sets on the role every time limit that the pooler drops, as docs/scaling.md 
   }
   expect(settings).toContain('pool_mode = transaction')
   // With the default of 15 seconds a process is away that long after the leader is back.
-  expect(settings).toContain('server_login_retry = 1\n')
+  expect(settings).toContain('server_login_retry = 0.3\n')
 })
 
 it('migrates past the pooler as the owner, whose password no process that serves has [CLU-105]', () => {

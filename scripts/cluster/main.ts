@@ -3,6 +3,9 @@ import { sayProgress } from '../run/progress.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { type Cluster, placeOf, readCluster } from './cluster'
 import { readCommand, usage } from './command-line'
+import { faults } from './faults/fault'
+import { play } from './faults/play'
+import { broken, rowOf, tableOf, writeResults } from './faults/results'
 import type { Figures } from './figures'
 import { CannotStart, start, supervisorOf } from './start'
 import { statusWords } from './status-words'
@@ -32,7 +35,27 @@ async function main(args: readonly string[]): Promise<number> {
   const cluster = readCluster(place.folder)
   if (cluster === undefined || supervisorOf(cluster) === undefined)
     return refuse(`No cluster runs in ${place.folder}. npm run cluster brings one up.`)
-  return showStatus(cluster)
+  return command.kind === 'status' ? showStatus(cluster) : playFaults(cluster, command)
+}
+
+async function playFaults(
+  cluster: Cluster,
+  { times, only }: { times: number; only?: string },
+): Promise<number> {
+  const chosen = faults.filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0)
+    return refuse(`There is no fault "${only}": ${faults.map(({ name }) => name).join(', ')}`)
+  const results = await play(cluster, chosen, times, (outcome) => console.log(rowOf(outcome)))
+  const problems = broken(results)
+  const file = writeResults(results, new Date())
+  console.log(`\n${tableOf(results)}\n`)
+  console.log(
+    problems.length === 0
+      ? `All held: ${results.acknowledged} purchases acknowledged, none lost, none doubled.`
+      : problems.join('\n'),
+  )
+  console.log(`Written to ${file}`)
+  return problems.length === 0 ? 0 : 1
 }
 
 async function showStatus(cluster: Cluster): Promise<number> {

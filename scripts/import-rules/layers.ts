@@ -223,8 +223,8 @@ const programs: readonly Layer[] = [
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
-  // A whole cluster on one machine.
-  layer('cluster', 'scripts/cluster', 'scripts', 'node:* esbuild pg'),
+  // A whole cluster on one machine; who buys there while it is broken are the customers of the API's own tests.
+  layer('cluster', 'scripts/cluster', `scripts api/* tests/api ${common}`, 'node:* esbuild kysely pg'),
   // Code that runs in a container next to the product has no packages there.
   layer('containers', 'containers'),
   // The people of the browser tests, using the site's and the desk's calls. Visits of the past go through their store.

@@ -33,7 +33,7 @@ export function leaderSettings({ folder, ports }: Cluster): string {
     (n) => `  server pg-${n} 127.0.0.1:${ports.postgres[n - 1]} check port ${ports.patroni[n - 1]}`,
   )
   // Connections to a member that no longer leads are cut, not left to find out.
-  const checks = 'default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1'
+  const checks = 'default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1'
   return [
     'global',
     '  maxconn 400',

@@ -2,7 +2,7 @@ import type { Area } from '../area'
 
 /**
  * What we ask of ourselves where one machine is not enough; the specification says nothing of it. Numbers go by subject: 1xx the
- * cluster on one machine, 2xx pooling, 3xx failover, 4xx documents as objects, 5xx reading elsewhere, 6xx growth.
+ * cluster on one machine, 2xx what it survives, 4xx documents as objects, 5xx reading elsewhere, 6xx growth.
  */
 export const cluster: Area = {
   code: 'CLU',
@@ -17,6 +17,8 @@ export const cluster: Area = {
     'CLU-107': 'What ends is started again, unless it is held down',
     'CLU-108': 'One page and one command say who is who',
     'CLU-109': 'Starting what runs, or ran, changes nothing and takes nothing else’s place',
+    'CLU-201': 'Leaders and etcd are taken away while people buy',
+    'CLU-202': 'No acknowledged purchase is lost or doubled, no process restarts',
     'CLU-401': 'Documents are stored as objects named by their hash, once',
     'CLU-402': 'Documents are moved both ways while people buy',
     'CLU-403': 'A damaged object is never served and is found',

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { intent, pay, readyToPay } from '../../../apps/api/chaos/testing/buyer'
+import { comesBack, persist } from '../../../apps/api/chaos/testing/customer'
+import type { Confirmation } from '../../../apps/api/chaos/testing/oracle'
+import { cardSandboxAt, cards } from '../../../apps/api/providers/card/testing/card-sandbox'
+import type { Cluster } from '../cluster'
+
+/** A purchase that its customer was told of, and when. */
+export type Acknowledged = Confirmation & { at: number }
+
+/** People who buy one policy after the other, through the proxy, until they are told to stop. */
+export type Buyers = {
+  acknowledged: readonly Acknowledged[]
+  /** What those were told who got no policy: how often each answer. */
+  refused: Readonly<Record<string, number>>
+  /** Nobody begins anew; who is in the middle finishes. */
+  stop(): Promise<void>
+}
+
+const BUYERS = 4
+const BETWEEN = 200
+
+export function buyersOf({ ports }: Cluster): Buyers {
+  const origin = `http://127.0.0.1:${ports.site}`
+  const cardSandbox = cardSandboxAt(`http://127.0.0.1:${ports.sandbox}`)
+  const acknowledged: Acknowledged[] = []
+  const refused: Record<string, number> = {}
+  let isOver = false
+
+  const buys = async (turn: number) => {
+    const variant = turn % 2 === 0 ? 'intents' : 'drop-in'
+    const ready = await readyToPay(origin)
+    const made = await persist(() => intent(origin, ready, variant))
+    const paid = await pay(cardSandbox, made, ready, variant)
+    const customer = { cardSandbox, ready, variant, instrument: { number: cards.visa } } as const
+    const { status, body } = await comesBack(() => origin, customer, paid)
+    if (status !== 200) throw new Error(`No policy: ${status} ${JSON.stringify(body)}`)
+    acknowledged.push({
+      reference: ready.reference,
+      policyNumber: body.policyNumber,
+      at: performance.now(),
+    })
+  }
+  const buysOn = async (place: number) => {
+    for (let turn = place; !isOver; turn += 1) {
+      await buys(turn).catch((error: unknown) => {
+        const words = refusalIn(error)
+        refused[words] = (refused[words] ?? 0) + 1
+      })
+      await pause(BETWEEN)
+    }
+  }
+  const all = Promise.all(Array.from({ length: BUYERS }, (_, place) => buysOn(place)))
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** The step, the status and its code: `No quote: 503 UNAVAILABLE`. */
+function refusalIn(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [, step, code] = /^(No \w+: \d+)(?:.*"code":"(\w+)")?/.exec(text) ?? []
+  return step === undefined ? text.slice(0, 80) : [step, code].filter(Boolean).join(' ')
+}

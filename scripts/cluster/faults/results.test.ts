@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Outcome } from './play'
+import { broken, tableOf } from './results'
+
+const well: Outcome = {
+  fault: 'switchover',
+  acknowledged: 40,
+  lost: 0,
+  doubled: 0,
+  restarted: 0,
+  secondsToReady: 1.2,
+  secondsWithoutPurchase: 3.4,
+  secondsBefore: 0.5,
+  refused: { 'No quote: 503 UNAVAILABLE': 7 },
+}
+const results = (outcome: Partial<Outcome>, wrong: readonly string[] = []) => ({
+  outcomes: [{ ...well, ...outcome }],
+  acknowledged: 40,
+  wrong,
+})
+
+it('holds when nothing is lost or doubled and everybody was at most told to ask again [CLU-202]', () => {
+  expect(broken(results({}))).toEqual([])
+  expect(tableOf(results({}))).toContain('| switchover | 40 | 0 | 0 | 0 | 1.2 | 3.4 | 0.5 | nobody |')
+  const planned = results({ secondsToReady: undefined, refused: {} })
+  expect(tableOf(planned)).toContain('| 40 | 0 | 0 | 0 |  | 3.4 | 0.5 | nobody |')
+  expect(broken(planned)).toEqual([])
+})
+
+it.each<[Partial<Outcome>, string]>([
+  [{ lost: 1 }, '1 acknowledged purchases lost'],
+  [{ doubled: 2 }, '2 purchases doubled'],
+  [{ restarted: 1 }, '1 of our processes restarted'],
+  [{ secondsToReady: 2.1 }, 'ready 2.1 s after the leader took writes'],
+  [{ refused: { 'No quote: 500 INTERNAL_ERROR': 3 } }, '3x No quote: 500 INTERNAL_ERROR'],
+  // A new version is put up without anybody noticing.
+  [{ secondsToReady: undefined }, '7x No quote: 503 UNAVAILABLE'],
+  [{ acknowledged: 0 }, 'nobody bought anything'],
+])('does not hold with %o [CLU-202]', (outcome, words) => {
+  expect(broken(results(outcome)).join()).toContain(words)
+})
+
+it('does not hold when our books and the provider’s differ in the end [CLU-202]', () => {
+  expect(broken(results({}, ['A-1 was sold twice']))).toEqual(['In the end: A-1 was sold twice'])
+})
