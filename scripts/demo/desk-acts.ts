@@ -85,6 +85,7 @@ export async function leaveMarks(
         ...other,
         needs: ['more-time', 'plain-words'],
         words: 'Asked us to speak slowly and to repeat figures.',
+        hasConsent: true,
       },
     })
 }
