@@ -177,7 +177,10 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0031-policy-refund 1867523125a93631",
       "0032-data-request 40f1c842ff54778e",
       "0033-visit 5b233d5766aac102",
-      "0034-document-object 3b885a3960ee7ab4",
+      "0034-restriction d3bc85733096f5d2",
+      "0035-correction 4b2cfae66095263b",
+      "0036-payments-page 4f20cfe485ab5752",
+      "0037-document-object 3b885a3960ee7ab4",
     ]
   `)
 })
