@@ -19,6 +19,7 @@ export const cluster: Area = {
     'CLU-109': 'Starting what runs, or ran, changes nothing and takes nothing else’s place',
     'CLU-201': 'Leaders and etcd are taken away while people buy',
     'CLU-202': 'No acknowledged purchase is lost or doubled, no process restarts',
+    'CLU-203': 'A process that starts between two leaders waits for the new one',
     'CLU-401': 'Documents are stored as objects named by their hash, once',
     'CLU-402': 'Documents are moved both ways while people buy',
     'CLU-403': 'A damaged object is never served and is found',

@@ -69,24 +69,48 @@ it('finds a server that has dropped those limits, as a pooler may, not fit for p
 })
 
 it('says what to do about a pooler that refuses them', async () => {
-  const pooler = createServer((socket) => {
+  const pooler = await poolerThatSays('unsupported startup parameter: statement_timeout')
+  await expect(open(`postgres://u@127.0.0.1:${pooler.port}/db`)).rejects.toThrow(
+    `the pooler at 127.0.0.1:${pooler.port} takes no statement_timeout when a connection begins. docs/scaling.md`,
+  )
+  pooler.close()
+})
+
+it.each([
+  'server login has been failing, try again later (server_login_retry)',
+  'query_wait_timeout',
+  'server conn crashed?',
+])('waits at its start for a pooler that has no leader yet, which says "%s" [CLU-203]', async (words) => {
+  const pooler = await poolerThatSays(words)
+  const begun = open(`postgres://u@127.0.0.1:${pooler.port}/db`).catch((error: unknown) => error)
+  await expect.poll(pooler.times).toBeGreaterThan(1)
+  // Another leader is there, and what it says next counts.
+  pooler.say('unsupported startup parameter: lock_timeout')
+  expect(String(await begun)).toContain('takes no lock_timeout')
+  pooler.close()
+})
+
+/** A pooler that ends every connection with these words, as PgBouncer does. */
+async function poolerThatSays(first: string) {
+  let words = first
+  let times = 0
+  const server = createServer((socket) => {
+    times += 1
+    socket.on('error', () => {})
     socket.once('data', () => {
-      const fields = Buffer.from(
-        'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0',
-        'utf8',
-      )
+      const fields = Buffer.from(`SFATAL\0C08P01\0M${words}\0\0`, 'utf8')
       const head = Buffer.from('E\0\0\0\0', 'latin1')
       head.writeInt32BE(fields.length + 4, 1)
       socket.end(Buffer.concat([head, fields]))
     })
   }).listen(0, '127.0.0.1')
-  await once(pooler, 'listening')
-  const { port } = pooler.address() as AddressInfo
-  await expect(open(`postgres://u@127.0.0.1:${port}/db`)).rejects.toThrow(
-    `the pooler at 127.0.0.1:${port} takes no statement_timeout when a connection begins. docs/scaling.md`,
-  )
-  pooler.close()
-})
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const say = (next: string) => {
+    words = next
+  }
+  return { port, say, times: () => times, close: () => server.close() }
+}
 
 it('survives the loss of connections, idle or in use, and reports it', async () => {
   const { connection, db: killer } = await testDatabase()

@@ -120,8 +120,8 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
 }
 
 const OLDEST = 15
-/** How long a server that has just been restarted may refuse connections. */
-const STARTING_PATIENCE = 10_000
+/** How long a server that has just been restarted, or a cluster whose leader changes, may refuse connections. */
+const STARTING_PATIENCE = 20_000
 
 /** Connects once, so that a wrong address or an unsuitable server is reported at start-up and not by the first customer. */
 async function checkServer(config: pg.ClientConfig): Promise<void> {
@@ -134,13 +134,22 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
       await client.connect()
       return await checkFitness(client)
     } catch (error) {
-      const starting = errorCode(error) === '57P03' && performance.now() - begun < STARTING_PATIENCE
-      if (!starting) throw error instanceof StorageError ? error : refusal(error, client)
+      if (!isStarting(error) || performance.now() - begun > STARTING_PATIENCE)
+        throw error instanceof StorageError ? error : refusal(error, client)
       await new Promise((resolve) => setTimeout(resolve, 250))
     } finally {
       await client.end().catch(() => {})
     }
   }
+}
+
+/** PgBouncer's words while it has no server to hand out: there is none yet, or another is about to lead (CLU-203). */
+const poolerWaits = /server login has been failing|query_wait_timeout|server conn crashed/
+
+/** A server that starts, or a pooler whose servers do, is there in a moment; a wrong address or password never is. */
+function isStarting(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === '57P03' || (code === '08P01' && poolerWaits.test(errorText(error)))
 }
 
 /** The address may contain a password, so it is never repeated. */
