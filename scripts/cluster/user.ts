@@ -17,8 +17,12 @@ export async function makeUser(folder: string): Promise<{ name: string; isOurs: 
   return { name: USER, isOurs: true }
 }
 
+/** Another cluster on this machine, in a folder of its own, has the same user: the last one takes it away. */
 export async function removeUser(name: string): Promise<void> {
-  if ((await accountOf(name)) !== undefined) await runCommand(['userdel', name])
+  if ((await accountOf(name)) === undefined) return
+  await runCommand(['userdel', name]).catch((error: unknown) => {
+    if (!String(error).includes('currently used by process')) throw error
+  })
 }
 
 export async function accountOf(name: string): Promise<Account | undefined> {
