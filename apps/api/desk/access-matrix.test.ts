@@ -87,7 +87,7 @@ describe.each([...allDeskCalls, ...samples])('$name', (call) => {
           { code: 'NOT_PERMITTED' },
           { code: 'NOT_PERMITTED' },
         ])
-        expect((await server.trail()).at(-1)).toMatchObject({
+        expect(await server.lastOfTrail()).toMatchObject({
           act: 'staff.refused',
           who: 'Test Person',
           after: { call: call.name, missing: 'permission' },

@@ -93,6 +93,8 @@ export async function deskServer(
       time.now = new Date(time.now.getTime() + minutes * 60_000)
     },
     trail: () => readTrail(db, { most: 1000 }),
+    /** Its newest entry: a test that acts a thousand times does not read them all each time. */
+    lastOfTrail: async () => (await readTrail(db, { most: 1 }))[0],
     browser: () => browser(app),
     /** A browser of somebody who has signed in, without the way through the provider. */
     async signedIn(member: Partial<StaffMember>, { secondFactor = false } = {}) {
