@@ -6,6 +6,7 @@ import {
   optOutsOffered,
   withOptOut,
 } from '@milepost/domain/quote/marketing-preferences'
+import { listInWords } from '@milepost/domain/values/list-in-words'
 import { useState } from 'react'
 import { brand } from '../brands/brand'
 import { journey } from '../brands/current'
@@ -24,7 +25,7 @@ export function MarketingBlock({ level = 2, isOpen = false }: { level?: 2 | 3; i
   const offered = optOutsOffered(journey)
   // Open if the customer has opted out of something. Decided once: unticking a box must not collapse it.
   const [opensAtFirst] = useState(() => isOpen || offered.some(({ name }) => isOptedOut(preferences, name)))
-  const channels = channelsInWords(offered, 'disjunction')
+  const channels = channelsInWords(offered, 'or')
   return (
     <section className={styles.marketing} aria-labelledby="marketing-heading">
       <Heading id="marketing-heading" className={styles.heading}>
@@ -58,9 +59,10 @@ export function MarketingBlock({ level = 2, isOpen = false }: { level?: 2 | 3; i
   )
 }
 
-function channelsInWords(offered: readonly OptOut[], type: Intl.ListFormatType): string {
-  return new Intl.ListFormat('en-GB', { type }).format(
+function channelsInWords(offered: readonly OptOut[], last: 'and' | 'or'): string {
+  return listInWords(
     offered.map(({ label }) => (label === 'SMS' ? label : label.toLowerCase())),
+    last,
   )
 }
 
@@ -68,7 +70,7 @@ function channelsInWords(offered: readonly OptOut[], type: Intl.ListFormatType):
 export function useMarketingWords(): string {
   const preferences = useMarketingPreferences()
   const wanted = optOutsOffered(journey).filter(({ name }) => !isOptedOut(preferences, name))
-  return wanted.length === 0 ? 'None' : `By ${channelsInWords(wanted, 'conjunction')}`
+  return wanted.length === 0 ? 'None' : `By ${channelsInWords(wanted, 'and')}`
 }
 
 /** The channels for marketing, asked in the wizard and again at purchase: one answer (D-099). */

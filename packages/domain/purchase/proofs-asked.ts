@@ -6,6 +6,7 @@ import { hasNoClaimsDiscount } from '../questions/cover/no-claims-discount'
 import { licenceTypeOf } from '../questions/people/derived-answers'
 import { nameOfPerson } from '../questions/people/rules'
 import { isMeasured, type Terms } from '../terms/terms'
+import { listInWords } from '../values/list-in-words'
 import { addDays, longDate } from '../values/local-date'
 import { insuredDrivers } from './purchase-questions'
 
@@ -88,7 +89,7 @@ function dvlaRecord(drivers: number): Proof {
 function foreignLicence(people: readonly PersonDetails[], answers: Answers, within: Within): Proof {
   const isMany = people.length > 1
   const own = isMany ? 'your own' : 'your'
-  const whose = new Intl.ListFormat('en-GB').format(
+  const whose = listInWords(
     people.map((person) =>
       person === answers.proposerDetails ? own : `${nameOfPerson(person) ?? 'the driver'}'s`,
     ),

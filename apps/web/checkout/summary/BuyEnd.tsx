@@ -1,5 +1,6 @@
 import { isRefusal } from '@milepost/domain/payment/direct-debit-form'
 import type { NamedFieldError } from '@milepost/domain/questions/read-subject'
+import { listInWords } from '@milepost/domain/values/list-in-words'
 import { useEffect, useRef } from 'react'
 import type { PaymentOption } from '../../offer/offer'
 import { stepPath } from '../../paths'
@@ -133,7 +134,7 @@ export function whyClosed(
   if (fieldErrors.length > FEW) return 'Complete the rest of this page to buy.'
   if (fieldErrors.length > 0) {
     const names = fieldErrors.map(({ name }) => needed[name] ?? 'the rest of this page')
-    return `Before you can buy, we still need ${new Intl.ListFormat('en-GB').format(names)}.`
+    return `Before you can buy, we still need ${listInWords(names)}.`
   }
   return account.isRefused ? 'Check your sort code and account number to buy.' : undefined
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { listInWords } from './list-in-words'
+
+const some = ['SMS', 'email', 'phone', 'post']
+
+it.each([0, 1, 2, 3, 4])('says %i words as the locale does', (count) => {
+  const words = some.slice(0, count)
+  expect(listInWords(words)).toBe(new Intl.ListFormat('en-GB').format(words))
+  expect(listInWords(words, 'or')).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words))
+})
+
+it('says the last with its word', () => {
+  expect(listInWords(['SMS', 'email', 'phone'])).toBe('SMS, email and phone')
+  expect(listInWords(['SMS', 'email'], 'or')).toBe('SMS or email')
+})
