@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { brand } from '../brands/brand'
 import { usePageTitle } from '../frame/PageHeading'
 import { DocumentsList } from '../offer/DocumentsList'
@@ -107,7 +107,8 @@ export function OfferDocuments() {
  * For half an hour this browser can return to the quote without the check (RET-09).
  */
 export function useOpening(): void {
-  useEffect(() => {
+  // Before the page is painted: the words of the chosen way to pay would push down what is below them.
+  useLayoutEffect(() => {
     const offer = currentOffer()
     const { isRestored } = useResults.getState()
     if (offer) stampQuote(offer.results.quoteReference)
