@@ -7,13 +7,14 @@ import { Notice } from '../../web/ui/Notice'
 import { Skeleton, Waiting } from '../../web/ui/Waiting'
 import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
+import { AnswerField } from './AnswerField'
+import { ChangeList, type Entry, entryDto, unchanged } from './ChangeList'
 import { BecauseField } from './fields'
 import styles from './Telephone.module.css'
 import { useQuoteAct } from './use-quote-act'
 import { type ActProps, money, statusWords } from './words'
 
 type Changeable = Reply<typeof getChangeableAnswers>['body']
-type Answer = Changeable['answers'][number]
 
 /** The journey's own questions; what is read out and agreed to goes on record with the new version (DSK-327). */
 export function ChangeAnswers({ found, decided }: ActProps) {
@@ -22,6 +23,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const { act, isBusy, fields, problem } = useQuoteAct(decided)
   const [changeable, setChangeable] = useState<Changeable>()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [lists, setLists] = useState<ReadonlyMap<string, readonly Entry[]>>(new Map())
   const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
   const [hasConsent, setConsent] = useState(false)
   const [because, setBecause] = useState('')
@@ -45,6 +47,8 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     const now = typed.get(field)
     return now === undefined || now === text ? [] : [{ field, text: now }]
   })
+  const changedLists = [...lists].map(([field, entries]) => ({ field, entries: entries.map(entryDto) }))
+  const count = changes.length + changedLists.length
   function save() {
     if (!hasConsent || readOut.length < readOutNames.length)
       return setMissing('Read both texts out, and ask the customer to agree.')
@@ -58,6 +62,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           reference,
           version,
           changes,
+          lists: changedLists,
           hasConsent,
           readOut: [...readOut],
           because,
@@ -71,7 +76,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const chapters = [...new Set(changeable.answers.map(({ chapter }) => chapter))]
   return (
     <div className={styles.form}>
-      <p>The vehicle, addresses, drivers, claims and convictions are changed by the customer: send a link.</p>
+      <p>The vehicle and addresses are changed by the customer: send a link.</p>
       {chapters.map((chapter) => (
         <fieldset key={chapter} className={styles.chapter}>
           <legend className={styles.legend}>{chapter}</legend>
@@ -87,6 +92,15 @@ export function ChangeAnswers({ found, decided }: ActProps) {
               />
             ))}
         </fieldset>
+      ))}
+      {changeable.lists.map((list) => (
+        <ChangeList
+          key={list.field}
+          list={list}
+          entries={lists.get(list.field) ?? unchanged(list)}
+          change={(entries) => setLists(new Map([...lists, [list.field, entries]]))}
+          problems={problems}
+        />
       ))}
       <fieldset className={styles.chapter}>
         <legend className={styles.legend}>Read out</legend>
@@ -114,55 +128,8 @@ export function ChangeAnswers({ found, decided }: ActProps) {
         </Notice>
       )}
       <Button busy={isBusy} onClick={save}>
-        {changes.length === 0 ? 'Change and price' : `Change ${changes.length} and price`}
+        {count === 0 ? 'Change and price' : `Change ${count} and price`}
       </Button>
-    </div>
-  )
-}
-
-function AnswerField({
-  answer: { field, question, options, isMoney, text: before },
-  text,
-  type,
-  problem,
-}: {
-  answer: Answer
-  text: string
-  type: (text: string) => void
-  problem: string | undefined
-}) {
-  const id = `change-${field.replaceAll('.', '-')}`
-  const same = {
-    id,
-    className: styles.select,
-    value: text,
-    'data-changed': text === before ? undefined : true,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
-  }
-  return (
-    <div className={styles.answer}>
-      <label htmlFor={id}>
-        {question}
-        {isMoney && ' (£)'}
-      </label>
-      {problem && (
-        <span id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-      {options ? (
-        <select {...same} onChange={({ target }) => type(target.value)}>
-          {options.every(({ code }) => code !== text) && <option value={text}>Not answered</option>}
-          {options.map(({ code, desc }) => (
-            <option key={code} value={code}>
-              {desc}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input {...same} autoComplete="off" maxLength={100} onChange={({ target }) => type(target.value)} />
-      )}
     </div>
   )
 }

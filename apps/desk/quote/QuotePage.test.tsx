@@ -270,19 +270,26 @@ it('offers what may be done to the quote as it stands, behind a reason [DSK-324]
   })
 })
 
-it('changes answers on the telephone once the caller is known, read out and agreed to [DSK-327]', async () => {
+it('changes answers on the telephone once the caller is known, read out and agreed to [DSK-327] [DSK-333]', async () => {
   const answer = {
     field: 'vehicleDetails.annualMileage',
     chapter: 'Use',
     question: 'Miles a year?',
     text: '8000',
   }
+  const claims = {
+    field: 'proposerDetails.motoringClaims',
+    title: 'The customer: claims',
+    most: 20,
+    ask: [{ name: 'costOfClaim', question: 'What did it cost?', isMoney: true }],
+    entries: [{ title: 'Claim 1', answers: [{ name: 'costOfClaim', text: '1,200' }] }],
+  }
   const asked = open(
     {
       GetCase: [200, found],
       PreviewApproval: [200, preview],
       CheckCaller: [200, { isPassed: true }],
-      GetChangeableAnswers: [200, { version: 2, answers: [{ ...answer, isMoney: false }] }],
+      GetChangeableAnswers: [200, { version: 2, answers: [{ ...answer, isMoney: false }], lists: [claims] }],
       ChangeAnswers: [200, { version: 3, status: 'priced', total: 512.5 }],
     },
     { roles: ['adviser'] },
@@ -299,18 +306,25 @@ it('changes answers on the telephone once the caller is known, read out and agre
   fireEvent.click(screen.getByRole('button', { name: 'Check the caller' }))
   await screen.findByLabelText('Miles a year?')
   type('Miles a year?', '4000')
+  type('What did it cost? (£)', '900')
   const form = screen.getByRole('region', { name: 'On the telephone' })
-  fireEvent.click(within(form).getByRole('button', { name: 'Change 1 and price' }))
+  fireEvent.click(within(form).getByRole('button', { name: 'Change 2 and price' }))
   expect(within(form).getByText('Read both texts out, and ask the customer to agree.')).toBeTruthy()
   for (const box of within(form).getAllByRole('checkbox')) fireEvent.click(box)
   fireEvent.change(within(form).getByLabelText('Your reason, for our record'), {
     target: { value: 'Drives less from now on' },
   })
-  fireEvent.click(within(form).getByRole('button', { name: 'Change 1 and price' }))
+  fireEvent.click(within(form).getByRole('button', { name: 'Change 2 and price' }))
   await screen.findByText('Version 3: priced, £512.50.')
   expect(asked.find(([name]) => name === 'ChangeAnswers')?.[1]).toMatchObject({
     version: 2,
     changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }],
+    lists: [
+      {
+        field: 'proposerDetails.motoringClaims',
+        entries: [{ was: 0, answers: [{ name: 'costOfClaim', text: '900' }] }],
+      },
+    ],
     hasConsent: true,
     readOut: ['data-protection', 'correct'],
   })

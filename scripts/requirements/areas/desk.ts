@@ -69,6 +69,7 @@ export const desk: Area = {
     'DSK-332': 'Support for a vulnerable customer is of the person, with consent',
     'DSK-340': 'What to do stands before the answers and stays in sight beside them',
     'DSK-341': 'An approved year says why there are no thirty days beside it',
+    'DSK-333': 'Claims, convictions, modifications and drivers change on the telephone',
     'DSK-401': 'A referred customer reads what happens next and by when',
     'DSK-402': 'A question has its own page, a date and checked words',
     'DSK-403': 'An approval is an email; its link opens a held price',

@@ -11,6 +11,7 @@ import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../../quote/ports'
 import { termsOfQuote } from '../../restart/effective-answers'
+import { type ChangeableList, changeableLists, type ListChange, listsChanged } from './changeable-lists'
 import { maskOf } from './masked-answers'
 
 /** A question that can be answered anew on the telephone, as it is answered now. */
@@ -26,8 +27,8 @@ export type ChangeableAnswer = {
 export type Change = { field: string; text: string }
 
 /**
- * The kinds that are typed or chosen in one field. A vehicle or an address is looked up, and lists have pages of their own: for
- * these the customer gets a link. What is masked stays with the customer too.
+ * The kinds that are typed or chosen in one field. A vehicle or an address is looked up: for these the customer gets a link, and for
+ * what is masked. Lists are changed entry by entry (changeable-lists.ts).
  */
 const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
   'choice',
@@ -66,10 +67,15 @@ export function changeableIn(quote: StoredQuote, now: Date): readonly Changeable
   })
 }
 
+/** The lists that can be changed beside them. */
+export function listsIn(quote: StoredQuote, now: Date): readonly ChangeableList[] {
+  return changeableLists(quote.current.answers, circumstancesOf(quote, now))
+}
+
 /** The answers with what was typed, read and refused by the questions themselves. */
 export function answersChanged(
   quote: StoredQuote,
-  changes: readonly Change[],
+  { changes, lists }: { changes: readonly Change[]; lists: readonly ListChange[] },
   now: Date,
 ):
   | { kind: 'changed'; answers: Answers; fields: readonly string[] }
@@ -89,8 +95,13 @@ export function answersChanged(
       if (own[name] !== undefined) errors.push({ field: `changes.${fieldName(of, name)}`, message })
     answers = { ...answers, [of]: read.subject }
   }
+  const listed = listsChanged(answers, lists, here)
+  errors.push(...listed.errors)
   if (errors.length > 0) return { kind: 'unfit', errors }
-  const fields = changes.map(({ field }) => field).filter((field) => !isSame(field, before, answers))
+  answers = listed.answers
+  const fields = [...changes, ...lists]
+    .map(({ field }) => field)
+    .filter((field) => !isSame(field, before, answers))
   return fields.length === 0
     ? { kind: 'unfit', errors: [{ field: 'changes', message: 'Nothing was changed' }] }
     : { kind: 'changed', answers, fields }

@@ -28,12 +28,20 @@ export function telephoneRoutes(ports: TelephonePorts): readonly DeskRoute[] {
           ...each,
           ...(options && { options: options.map(({ code, desc }) => ({ code, desc })) }),
         })),
+        lists: found.lists.map(({ ask, entries, ...list }) => ({
+          ...list,
+          ask: ask.map(({ options, ...each }) => ({
+            ...each,
+            ...(options && { options: options.map(({ code, desc }) => ({ code, desc })) }),
+          })),
+          entries: entries.map(({ title, answers }) => ({ title, answers: [...answers] })),
+        })),
       })
     }),
     deskRoute(calls.changeAnswers, async ({ body }, { session }) => {
-      const { version, changes, readOut, because } = body
+      const { version, changes, lists = [], readOut, because } = body
       const changed = await changeAnswers(
-        { ...quoteKeyOf(body), version, changes, readOut, because },
+        { ...quoteKeyOf(body), version, changes, lists, readOut, because },
         session,
         ports,
       )

@@ -6,7 +6,14 @@ import type { Clock, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
 import { rerate } from '../../quote/rerate'
 import { actorOf, type StaffSession } from '../ports'
-import { answersChanged, type Change, type ChangeableAnswer, changeableIn } from './changeable-answers'
+import {
+  answersChanged,
+  type Change,
+  type ChangeableAnswer,
+  changeableIn,
+  listsIn,
+} from './changeable-answers'
+import type { ChangeableList, ListChange } from './changeable-lists'
 import type { QuoteActStore } from './ports'
 
 export type TelephonePorts = {
@@ -43,17 +50,31 @@ export async function changeableAnswers(
   key: QuoteKey,
   session: StaffSession,
   ports: TelephonePorts,
-): Promise<{ kind: 'found'; version: number; answers: readonly ChangeableAnswer[] } | NotChanged> {
+): Promise<
+  | {
+      kind: 'found'
+      version: number
+      answers: readonly ChangeableAnswer[]
+      lists: readonly ChangeableList[]
+    }
+  | NotChanged
+> {
   const now = ports.clock()
   const open = await openForCaller(key, session, now, ports)
   if (open.kind !== 'open') return open
   const { quote } = open
-  return { kind: 'found', version: quote.current.version, answers: changeableIn(quote, now) }
+  return {
+    kind: 'found',
+    version: quote.current.version,
+    answers: changeableIn(quote, now),
+    lists: listsIn(quote, now),
+  }
 }
 
 export type ChangeRequest = QuoteKey & {
   version: number
   changes: readonly Change[]
+  lists: readonly ListChange[]
   readOut: readonly ReadOut[]
   because: string
 }
@@ -62,7 +83,7 @@ export type Changed = { kind: 'changed'; version: number; status: QuoteStatus; t
 
 /** A new version of the quote with who changed what and why, by the rules of the journey (DSK-327). */
 export async function changeAnswers(
-  { version, changes, readOut, because, ...key }: ChangeRequest,
+  { version, changes, lists, readOut, because, ...key }: ChangeRequest,
   session: StaffSession,
   ports: TelephonePorts,
 ): Promise<Changed | NotChanged> {
@@ -74,7 +95,7 @@ export async function changeAnswers(
     if (open.kind !== 'open') return { refused: open }
     const { quote } = open
     if (quote.current.version !== version) return { refused: { kind: 'moved-on' } }
-    const next = answersChanged(quote, changes, now)
+    const next = answersChanged(quote, { changes, lists }, now)
     if (next.kind === 'unfit') return { refused: next }
     const { marketing, choices } = quote.current
     const change = { answers: next.answers, marketing, choices, cause: 'answers' as const }

@@ -18,6 +18,10 @@ import { quoteNamed } from './quote'
 
 const words = z.string()
 const MOST_CHANGES = 100
+const MOST_LISTS = 20
+const MOST_ENTRIES = 20
+const options = z.array(replyObject({ code: words, desc: words }))
+const named = { name: words, text: words }
 const MOST_VERSION = 100_000
 
 export const checkCaller = deskCall({
@@ -59,7 +63,24 @@ export const getChangeableAnswers = deskCall({
           /** As typed; the code of an option where there are options. */
           text: words,
           isMoney: z.boolean(),
-          options: z.optional(z.array(replyObject({ code: words, desc: words }))),
+          options: z.optional(options),
+        }),
+      ),
+      /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333). */
+      lists: z.array(
+        replyObject({
+          field: words,
+          title: words,
+          most: z.int(),
+          ask: z.array(
+            replyObject({
+              name: words,
+              question: words,
+              isMoney: z.boolean(),
+              options: z.optional(options),
+            }),
+          ),
+          entries: z.array(replyObject({ title: words, answers: z.array(replyObject(named)) })),
         }),
       ),
     }),
@@ -79,6 +100,22 @@ export const changeAnswers = deskCall({
     ...quoteNamed,
     version: wholeNumber(1, MOST_VERSION),
     changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
+    /** Each list as it should be; an entry of before says which it was, and what is answered anew. */
+    lists: z.optional(
+      listOf(
+        requestObject({
+          field: text(80),
+          entries: listOf(
+            requestObject({
+              was: z.optional(wholeNumber(0, MOST_ENTRIES)),
+              answers: listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES),
+            }),
+            MOST_ENTRIES,
+          ),
+        }),
+        MOST_LISTS,
+      ),
+    ),
     /** The customer agrees that somebody else changes their answers. */
     hasConsent: z.literal(true, expects('true: the customer has to agree')),
     readOut: listOf(oneOf(readOutNames), readOutNames.length),

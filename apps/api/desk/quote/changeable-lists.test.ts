@@ -1,0 +1,167 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
+import { addDays, addYears } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { describe, expect, it } from 'vitest'
+import { readTrail } from '../../platform/audit/store'
+import { quoteStore } from '../../quote/store'
+import { deskServer } from '../testing/desk-server'
+import { referredQuote } from './testing/referred-quote'
+
+const server = await deskServer()
+const { db, time } = server
+const asha = await server.signedIn({ subject: 'asha', name: 'Asha Patel', roles: ['adviser'], brands: ['M'] })
+const CLAIMS = 'proposerDetails.motoringClaims'
+const today = londonDate(time.now)
+
+/** A caller who is known, with a quote of theirs. */
+async function made(change: (answers: Answers) => Answers = (answers) => answers) {
+  const { reference, answers } = await referredQuote(db, 'M', time.now, change)
+  const { lastNames: surname, dateOfBirth, address } = answers.proposerDetails
+  const named = { brand: 'M', reference }
+  const post = (call: string, body: object) =>
+    asha.ask('POST', `/api/desk/v1/Telephone/${call}`, { body: { ...named, ...body } })
+  const { registration } = answers.vehicleDetails
+  await post('CheckCaller', { surname, dateOfBirth, postcode: address?.postcode, registration })
+  const read = await asha.ask(
+    'GET',
+    `/api/desk/v1/Telephone/GetChangeableAnswers?brand=M&reference=${reference}`,
+  )
+  return {
+    reference,
+    answers,
+    listed: read.body.lists as readonly List[],
+    change: (lists: object[], more: object = {}) =>
+      post('ChangeAnswers', {
+        version: 1,
+        changes: [],
+        lists,
+        hasConsent: true,
+        readOut: ['data-protection', 'correct'],
+        because: 'Told us on the telephone',
+        ...more,
+      }),
+    now: async () => {
+      const quote = await quoteStore(db).findQuote({ tenant: 'M', reference }, time.now)
+      if (quote === undefined) throw new Error('No quote')
+      return { version: quote.current.version, answers: quote.current.answers }
+    },
+  }
+}
+type Named = { name: string; text: string }
+type List = {
+  field: string
+  ask: readonly { name: string }[]
+  entries: readonly { answers: readonly Named[] }[]
+}
+const aClaimNow = (date: string) =>
+  Object.entries({
+    typeOfClaim: 'A',
+    dateOfClaim: date,
+    statusOfClaim: 'S',
+    atFault: 'yes',
+    noClaimsBonusAffected: 'yes',
+    costOfClaim: '1200',
+  }).map(([name, text]) => ({ name, text }))
+const claimed = (answers: Answers): Answers => ({
+  ...answers,
+  proposerDetails: {
+    ...answers.proposerDetails,
+    hasMotoringClaims: true,
+    motoringClaims: [{ ...aClaim, dateOfClaim: addYears(today, -1) }],
+  },
+})
+const withDriver = (answers: Answers): Answers => ({
+  ...answers,
+  proposerDetails: { ...answers.proposerDetails, hasAdditionalDriver: true },
+  additionalDrivers: [aDriver],
+})
+const dayOf = (date: string) => date.split('-').reverse().join('/')
+
+describe('a list on the telephone', () => {
+  it('has the questions and answers of the journey, without what is masked [DSK-333]', async () => {
+    const { listed } = await made((answers) => withDriver(claimed(answers)))
+    const claims = listed.find(({ field }) => field === CLAIMS)
+    expect(claims?.ask.map(({ name }) => name)).toContain('dateOfClaim')
+    expect(claims?.entries).toHaveLength(1)
+    const drivers = listed.find(({ field }) => field === 'additionalDrivers')
+    const shown = drivers?.entries[0]?.answers.map(({ name }) => name) ?? []
+    expect(shown).toContain('firstName')
+    expect(shown).not.toContain('dateOfBirth')
+    expect(shown).not.toContain('licenceNumber')
+    expect(listed.map(({ field }) => field)).toContain('additionalDrivers.0.motoringConvictions')
+  })
+
+  it('gains an entry, makes a version and is priced again, on record by name alone [DSK-333]', async () => {
+    const { change, now, reference } = await made()
+    const done = await change([
+      { field: CLAIMS, entries: [{ answers: aClaimNow(dayOf(addDays(today, -100))) }] },
+    ])
+    expect(done.status, done.text).toBe(200)
+    expect(done.body).toMatchObject({ version: 2 })
+    const { version, answers } = await now()
+    expect(version).toBe(2)
+    expect(answers.proposerDetails).toMatchObject({
+      hasMotoringClaims: true,
+      motoringClaims: [{ typeOfClaim: 'A', dateOfClaim: addDays(today, -100), costOfClaim: 120_000 }],
+    })
+    const trail = await readTrail(db, { on: [reference], most: 20 })
+    expect(trail.at(-1)).toMatchObject({ act: 'quote.change', after: { fields: [CLAIMS], hasConsent: true } })
+    const page = await asha.ask('GET', `/api/desk/v1/Quote/GetCase?brand=M&reference=${reference}`)
+    expect(page.text).toContain('motoringClaims')
+  })
+
+  it('keeps what is not answered anew, and an empty one means none [DSK-333]', async () => {
+    const { change, now } = await made(claimed)
+    const cost = [{ name: 'costOfClaim', text: '900' }]
+    expect((await change([{ field: CLAIMS, entries: [{ was: 0, answers: cost }] }])).status).toBe(200)
+    expect((await now()).answers.proposerDetails.motoringClaims).toMatchObject([
+      { typeOfClaim: aClaim.typeOfClaim, dateOfClaim: addYears(today, -1), costOfClaim: 90_000 },
+    ])
+    expect((await change([{ field: CLAIMS, entries: [] }], { version: 2 })).status).toBe(200)
+    expect((await now()).answers.proposerDetails.hasMotoringClaims).toBe(false)
+  })
+
+  it('loses a driver, and the others stay as they are [DSK-333]', async () => {
+    const { change, now } = await made(withDriver)
+    expect((await change([{ field: 'additionalDrivers', entries: [] }])).status).toBe(200)
+    const { answers } = await now()
+    expect(answers.proposerDetails.hasAdditionalDriver).toBe(false)
+    expect(answers.additionalDrivers).toEqual([])
+  })
+
+  it('changes the history of a driver [DSK-333]', async () => {
+    const { change, now } = await made(withDriver)
+    const field = 'additionalDrivers.0.motoringClaims'
+    const entries = [{ answers: aClaimNow(dayOf(addDays(today, -50))) }]
+    const done = await change([{ field, entries }])
+    expect(done.status, done.text).toBe(200)
+    expect((await now()).answers.additionalDrivers).toMatchObject([
+      { firstName: aDriver.firstName, hasMotoringClaims: true, motoringClaims: [{ typeOfClaim: 'A' }] },
+    ])
+  })
+
+  it('is refused by its own questions, each by its place, and nothing is stored [DSK-333]', async () => {
+    const { change, now } = await made()
+    const fieldsOf = async (lists: object[]) => {
+      const { status, body } = await change(lists)
+      expect(status).toBe(400)
+      return body.errors.map(({ field }: { field: string }) => field)
+    }
+    const future = { answers: aClaimNow(dayOf(addDays(today, 5))) }
+    expect(await fieldsOf([{ field: CLAIMS, entries: [future] }])).toEqual([
+      `body.lists.${CLAIMS}.0.dateOfClaim`,
+    ])
+    expect(await fieldsOf([{ field: CLAIMS, entries: [{ answers: [] }] }])).toContain(
+      `body.lists.${CLAIMS}.0.typeOfClaim`,
+    )
+    expect(await fieldsOf([{ field: CLAIMS, entries: [{ was: 3, answers: [] }] }])).toEqual([
+      `body.lists.${CLAIMS}.0`,
+    ])
+    expect(await fieldsOf([{ field: 'proposerDetails.address', entries: [] }])).toEqual([
+      'body.lists.proposerDetails.address',
+    ])
+    expect(await fieldsOf([{ field: CLAIMS, entries: [] }])).toEqual(['body.changes'])
+    expect((await now()).version).toBe(1)
+  })
+})

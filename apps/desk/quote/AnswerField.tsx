@@ -1,0 +1,56 @@
+import type { Reply } from '@milepost/contract/call'
+import type { getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
+import styles from './Telephone.module.css'
+
+type Answer = Pick<
+  Reply<typeof getChangeableAnswers>['body']['answers'][number],
+  'field' | 'question' | 'options' | 'isMoney' | 'text'
+>
+
+/** One question of the journey: what is changed is marked, and what is refused says why beside it. */
+export function AnswerField({
+  answer: { field, question, options, isMoney, text: before },
+  text,
+  type,
+  problem,
+}: {
+  answer: Answer
+  text: string
+  type: (text: string) => void
+  problem: string | undefined
+}) {
+  const id = `change-${field.replaceAll('.', '-')}`
+  const same = {
+    id,
+    className: styles.select,
+    value: text,
+    'data-changed': text === before ? undefined : true,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  }
+  return (
+    <div className={styles.answer}>
+      <label htmlFor={id}>
+        {question}
+        {isMoney && ' (£)'}
+      </label>
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+      {options ? (
+        <select {...same} onChange={({ target }) => type(target.value)}>
+          {options.every(({ code }) => code !== text) && <option value={text}>Not answered</option>}
+          {options.map(({ code, desc }) => (
+            <option key={code} value={code}>
+              {desc}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...same} autoComplete="off" maxLength={100} onChange={({ target }) => type(target.value)} />
+      )}
+    </div>
+  )
+}
