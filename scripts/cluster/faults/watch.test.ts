@@ -27,6 +27,8 @@ it('counts as ready only what stays ready, and all of the processes [CLU-201]', 
 it('counts from the moment somebody leads to the moment all are ready [CLU-201]', () => {
   const leader = [[...yes(0), ...no(100, 200), ...yes(5_000, 5_100)]]
   expect(secondsToReady({ leader, ready: [[...yes(0), ...no(100, 6_000), ...yes(6_490)]] })).toBe(1.49)
+  const missedLater = [[...(leader[0] ?? []), ...no(9_000), ...yes(9_100)]]
+  expect(secondsToReady({ leader: missedLater, ready: [[...no(100, 6_000), ...yes(6_490)]] })).toBe(1.49)
   // Not ready although somebody led all the time is no better.
   expect(secondsToReady({ leader: [yes(0, 100)], ready: [[...no(0, 3_000), ...yes(3_990)]] })).toBe(4)
   expect(secondsToReady({ leader, ready: [yes(0, 100)] })).toBe(0)

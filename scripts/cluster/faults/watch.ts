@@ -71,10 +71,14 @@ async function takesWrites({ ports, secrets }: Cluster, member: number): Promise
   }
 }
 
-/** When the last time without a leader ended; undefined if there always was one. */
-export function leaderSince({ leader }: Pick<Seen, 'leader'>): number | undefined {
+/** Since when there is a leader at a moment, by the looks up to it; undefined if there always was one. */
+export function leaderSince(
+  { leader }: Pick<Seen, 'leader'>,
+  at = Number.POSITIVE_INFINITY,
+): number | undefined {
   const looks = leader
     .flatMap((each, member) => each.map((look) => ({ ...look, member })))
+    .filter(({ answered }) => answered <= at)
     .sort((one, other) => one.answered - other.answered)
   const leads = new Map<number, boolean>()
   let since: number | undefined
@@ -102,7 +106,8 @@ export function secondsToReady(seen: Seen): number {
   const ready = readySince(seen)
   if (ready === undefined) return 0
   const firstNo = Math.min(...seen.ready.flat().flatMap(({ isYes, begun }) => (isYes ? [] : [begun])))
-  return Math.max(0, (ready - (leaderSince(seen) ?? firstNo)) / 1_000)
+  // A leader that is missed for a moment later on does not make this one earlier.
+  return Math.max(0, (ready - (leaderSince(seen, ready) ?? firstNo)) / 1_000)
 }
 
 /** The longest time between two of these moments, of which at least a part lies after `from`. */
