@@ -70,7 +70,7 @@ function open(reply: object) {
 it('leads from what stands still to its quote or policy, and says what was booked [DSK-412]', async () => {
   open(read)
   await screen.findByRole('heading', { level: 1, name: 'Payments' })
-  const quote = screen.getByRole('link', { name: 'A-0123456789B' })
+  const quote = await screen.findByRole('link', { name: 'A-0123456789B' })
   expect(quote.getAttribute('href')).toBe('/quotes/A/A-0123456789B')
   expect(screen.getByRole('link', { name: 'M-100001' }).getAttribute('href')).toBe('/policies/M/M-100001')
   expect(screen.getByText(/Waits for a second person/)).toBeTruthy()

@@ -15,36 +15,22 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
   return {
     readCounts: (filter, now) =>
       elsewhere(db, async (reader) => {
-        const counts: Count[] = []
-        const days: DayCount[] = []
-        for (const source of await sourcesOf(reader, filter, now)) {
-          const { rows } = await sql<Count>`
-          select kind, step, question, code, band, site, sum(visits)::integer as visits, sum(times)::integer as times
-          from (${source}) as counted group by kind, step, question, code, band, site
-        `.execute(reader)
-          counts.push(...rows)
-        }
-        for (const source of await sourcesOf(
-          reader,
-          filter,
-          now,
-          sql`kind in ('visit-ended', 'priced', 'bought')`,
-        )) {
-          const { rows } = await sql<DayCount>`
-          select to_char(day, 'YYYY-MM-DD') as day,
-            coalesce(sum(visits) filter (where kind = 'visit-ended'), 0)::integer as visits,
-            coalesce(sum(times) filter (where kind = 'priced'), 0)::integer as priced,
-            coalesce(sum(times) filter (where kind = 'bought'), 0)::integer as bought
-          from (${source}) as counted group by day order by day
-        `.execute(reader)
-          days.push(...rows)
+        const { table, live } = await sourcesOf(reader, filter, now)
+        const counts = [...(await countsIn(reader, table))]
+        const days = await daysIn(reader, table)
+        // A day that is not counted yet is counted here, once: it takes longer than all that is in the table.
+        for (const { day, source } of live) {
+          const ofDay = await countsIn(reader, source)
+          counts.push(...ofDay)
+          days.push(dayOf(day, ofDay))
         }
         return { counts, days: everyDay(filter, days) }
       }),
     exportCounts: (filter, by, now, most) =>
       recorded(db, actorOf(by, 'Exported the journey console'), now, async (transaction, record) => {
         const lines: CountOfDay[] = []
-        for (const source of await sourcesOf(transaction, filter, now)) {
+        const { table, live } = await sourcesOf(transaction, filter, now)
+        for (const source of [table, ...live.map((each) => each.source)]) {
           const { rows } = await sql<CountOfDay>`
             select to_char(day, 'YYYY-MM-DD') as day, journey, channel, site, kind, step, question, code, band,
               visits, times
@@ -63,27 +49,59 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
   }
 }
 
+type Source = RawBuilder<unknown>
+
 /** Where the counts of a period are: in the table, and for each day that is not there yet in its events and records. */
 async function sourcesOf(
   db: Kysely<Database>,
   filter: CountFilter,
   now: Date,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<readonly RawBuilder<unknown>[]> {
+): Promise<{ table: Source; live: readonly { day: LocalDate; source: Source }[] }> {
   const { from, to, journeys, channel, site } = filter
   const asked = sql`journey = any(${sql.val([...journeys])}::text[])
     ${channel === undefined ? sql`` : sql`and channel = ${channel}`}
-    ${site === undefined ? sql`` : sql`and site = ${site}`} and ${which}`
-  const live = await uncounted(db, filter, now)
-  return [
-    sql`select * from milepost.visit_count where day between ${from}::date and ${to}::date and ${asked}`,
-    ...live.map(
-      (day) => sql`
+    ${site === undefined ? sql`` : sql`and site = ${site}`}`
+  return {
+    table: sql`select * from milepost.visit_count where day between ${from}::date and ${to}::date and ${asked}`,
+    live: (await uncounted(db, filter, now)).map((day) => ({
+      day,
+      source: sql`
         select ${day}::date as day, counted.*
         from (${countsBetween(startOfLondonDay(day), startOfLondonDay(addDays(day, 1)))}) as counted
         where ${asked}`,
-    ),
-  ]
+    })),
+  }
+}
+
+async function countsIn(db: Kysely<Database>, source: Source): Promise<readonly Count[]> {
+  const { rows } = await sql<Count>`
+    select kind, step, question, code, band, site, sum(visits)::integer as visits, sum(times)::integer as times
+    from (${source}) as counted group by kind, step, question, code, band, site
+  `.execute(db)
+  return rows
+}
+
+async function daysIn(db: Kysely<Database>, source: Source): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(sum(visits) filter (where kind = 'visit-ended'), 0)::integer as visits,
+      coalesce(sum(times) filter (where kind = 'priced'), 0)::integer as priced,
+      coalesce(sum(times) filter (where kind = 'bought'), 0)::integer as bought
+    from (${source}) as counted where kind in ('visit-ended', 'priced', 'bought') group by day order by day
+  `.execute(db)
+  return rows
+}
+
+/** The line of one day, from its own counts. */
+function dayOf(day: LocalDate, counts: readonly Count[]): DayCount {
+  const total = (wanted: Count['kind'], what: 'visits' | 'times') =>
+    counts.reduce((sum, count) => sum + (count.kind === wanted ? count[what] : 0), 0)
+  return {
+    day,
+    visits: total('visit-ended', 'visits'),
+    priced: total('priced', 'times'),
+    bought: total('bought', 'times'),
+  }
 }
 
 async function uncounted(db: Kysely<Database>, { from, to }: CountFilter, now: Date) {

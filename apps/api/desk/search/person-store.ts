@@ -46,7 +46,8 @@ export async function personKeys(
       where quote.tenant = ${tenant} and quote.reference = ${reference}
     )
     select tenant, reference, max(at) as at from same where tenant = any(${brands}::text[])
-    group by tenant, reference order by max(at) desc, reference limit ${MOST}
+    group by tenant, reference
+    order by (tenant = ${tenant} and reference = ${reference}) desc, max(at) desc, reference limit ${MOST}
   `.execute(db)
   return rows
 }
