@@ -1,97 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { personStore } from '../../apps/api/desk/search/person-store'
 import { searchRoutes } from '../../apps/api/desk/search/routes'
 import { searchStore } from '../../apps/api/desk/search/store'
-import { staffSessionStore } from '../../apps/api/desk/session-store'
-import { staffTokenHash } from '../../apps/api/desk/sign-in'
-import { migrate } from '../../apps/api/platform/db/migrate'
-import { openDatabase } from '../../apps/api/platform/db/open-database'
-import { aesEncryption } from '../../apps/api/platform/encryption/aes-encryption'
-import { withKeys } from '../../apps/api/platform/encryption/database-keys'
-import { buildDesk } from '../../apps/api/platform/http/desk-listener'
 import { rateLimiter } from '../../apps/api/platform/http/rate-limiter'
-import { createLog } from '../../apps/api/platform/observability/log'
-import { createMetrics } from '../../apps/api/platform/observability/metrics'
-import { restrictionGuard } from '../../apps/api/privacy/restriction-store'
+import { openBenchDesk, plenty } from '../bench-desk'
 
-/** Counted as usual, but never reached. */
-const plenty = { count: 1e9, perSeconds: 1 }
-const clock = () => new Date()
-
-/** The desk's search on a PostgreSQL of its own, with somebody signed in for three brands. */
+/** The desk's search on a PostgreSQL of its own. */
 export async function openSearchDesk() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
-  // When started as root the database runs as another user, who must be able to traverse the directory.
-  await chmod(dataDir, 0o755)
-  const database = await openDatabase({ dataDir, log: () => {} })
-  await database.asOwner((owner) => migrate(owner))
-  const db = withKeys(database.db, aesEncryption([randomBytes(32)]))
-  const staff = staffSessionStore(db)
-  const app = await buildDesk(
-    { url: new URL('http://desk.localhost'), limits: { call: plenty, signIn: plenty, search: plenty } },
-    {
-      routes: searchRoutes({
-        searches: searchStore(db),
-        people: personStore(db),
-        searchLimiter: rateLimiter(plenty, Date.now),
-        clock,
-      }),
-      staff,
-      restrictions: restrictionGuard(db),
-      site: () => {},
-      limits: {} as never,
-      readiness: { draining: false, ping: database.ping },
-      log: createLog('silent'),
-      metrics: createMetrics(),
+  const desk = await openBenchDesk('adviser', ({ db, clock }) =>
+    searchRoutes({
+      searches: searchStore(db),
+      people: personStore(db),
+      searchLimiter: rateLimiter(plenty, Date.now),
       clock,
-      proxyDepth: 0,
-      isProduction: false,
-    },
-  )
-  const token = randomBytes(32).toString('base64url')
-  await staff.open(
-    {
-      subject: 'bench',
-      name: 'Bench',
-      roles: ['adviser'],
-      brands: ['A', 'M', 'CRT'],
-      tokenHash: staffTokenHash(token),
-      amr: [],
-      secondFactorAt: undefined,
-      signedInAt: clock(),
-      endsAt: new Date(Date.now() + 8 * 3_600_000),
-      idToken: undefined,
-    },
-    undefined,
+    }),
   )
   return {
-    database,
-    db,
+    ...desk,
     /** One search: how long it took, and whether anybody was found. */
     async search(text: string): Promise<{ took: number; isFound: boolean }> {
-      const begun = performance.now()
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/api/desk/v1/Search/Search',
-        headers: {
-          host: 'desk.localhost',
-          cookie: `__Host-desk=${token}`,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/json',
-        },
-        payload: JSON.stringify({ text }),
-      })
-      const took = performance.now() - begun
-      if (reply.statusCode !== 200) throw new Error(reply.body)
-      return { took, isFound: reply.json().found.length > 0 }
-    },
-    async close() {
-      await app.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      const { took, body } = await desk.ask('POST', '/api/desk/v1/Search/Search', { text })
+      return { took, isFound: body.found.length > 0 }
     },
   }
 }

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staffSessionStore } from '../apps/api/desk/session-store'
+import { staffTokenHash } from '../apps/api/desk/sign-in'
+import { migrate } from '../apps/api/platform/db/migrate'
+import { openDatabase } from '../apps/api/platform/db/open-database'
+import { aesEncryption } from '../apps/api/platform/encryption/aes-encryption'
+import { withKeys } from '../apps/api/platform/encryption/database-keys'
+import { buildDesk } from '../apps/api/platform/http/desk-listener'
+import type { DeskRoute } from '../apps/api/platform/http/desk-route'
+import { createLog } from '../apps/api/platform/observability/log'
+import { createMetrics } from '../apps/api/platform/observability/metrics'
+import { restrictionGuard } from '../apps/api/privacy/restriction-store'
+
+/** Counted as usual, but never reached. */
+export const plenty = { count: 1e9, perSeconds: 1 }
+const clock = () => new Date()
+
+type Parts = { db: ReturnType<typeof withKeys>; clock: () => Date }
+
+/** Calls of the desk on a PostgreSQL of its own, with somebody signed in for three brands. */
+export async function openBenchDesk(
+  role: 'adviser' | 'team-lead',
+  routesOf: (parts: Parts) => readonly DeskRoute[],
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
+  // When started as root the database runs as another user, who must be able to traverse the directory.
+  await chmod(dataDir, 0o755)
+  const database = await openDatabase({ dataDir, log: () => {} })
+  await database.asOwner((owner) => migrate(owner))
+  const db = withKeys(database.db, aesEncryption([randomBytes(32)]))
+  const staff = staffSessionStore(db)
+  const app = await buildDesk(
+    { url: new URL('http://desk.localhost'), limits: { call: plenty, signIn: plenty, search: plenty } },
+    {
+      routes: routesOf({ db, clock }),
+      staff,
+      restrictions: restrictionGuard(db),
+      site: () => {},
+      limits: {} as never,
+      readiness: { draining: false, ping: database.ping },
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      clock,
+      proxyDepth: 0,
+      isProduction: false,
+    },
+  )
+  const token = randomBytes(32).toString('base64url')
+  await staff.open(
+    {
+      subject: 'bench',
+      name: 'Bench',
+      roles: [role],
+      brands: ['A', 'M', 'CRT'],
+      tokenHash: staffTokenHash(token),
+      amr: [],
+      secondFactorAt: undefined,
+      signedInAt: clock(),
+      endsAt: new Date(Date.now() + 8 * 3_600_000),
+      idToken: undefined,
+    },
+    undefined,
+  )
+  return {
+    database,
+    db,
+    /** One call: how long it took, and its answer. */
+    async ask(method: 'GET' | 'POST', url: string, body?: object) {
+      const begun = performance.now()
+      const reply = await app.inject({
+        method,
+        url,
+        headers: {
+          host: 'desk.localhost',
+          cookie: `__Host-desk=${token}`,
+          'sec-fetch-site': 'same-origin',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+      const took = performance.now() - begun
+      if (reply.statusCode !== 200) throw new Error(reply.body)
+      return { took, body: reply.json() }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BenchDesk = Awaited<ReturnType<typeof openBenchDesk>>
