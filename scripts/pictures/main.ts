@@ -14,6 +14,7 @@ import { openResults } from '../../e2e/results/open-results'
 import { at } from '../../e2e/site'
 import { root } from '../root.mjs'
 import { findBrowser } from '../setup/browser.mjs'
+import { deskPictures } from './desk'
 import { journeyPictures } from './journeys'
 import { contactSheet, sideBySide, terminal, toWebP } from './layout'
 import { runToEnd, startInTerminal } from './programs'
@@ -21,7 +22,7 @@ import { sharingPictures } from './sharing'
 
 /**
  * `npm run pictures`: the pictures in README.md, the contact sheets of all journeys and the pictures that are shown with a shared
- * link, taken from the running product. It needs the ports of `npm start` (3000, 3001, 9464), so that the pictures show the
+ * link, taken from the running product; named after it, a part alone: `npm run pictures -- desk`. It needs the ports of `npm start` (3000, 3001, 9464), so that the pictures show the
  * addresses that a reader gets.
  */
 const folder = join(root, 'docs', 'pictures')
@@ -38,17 +39,42 @@ const browser = await chromium.launch(executablePath === undefined ? {} : { exec
 const settings = { DATA_DIR: join(scratch, 'data'), SITE_KEYS: `quotelark=${SITE_KEY}` }
 Object.assign(process.env, settings)
 const product = await startInTerminal(settings, say)
+/** The demonstration's day, once for all that show it. */
+let day: Promise<void> | undefined
+const filled = () => {
+  day ??= runToEnd('demo/main.ts')
+  return day
+}
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  customer: async () => save('customer', await customer()),
+  'comparison-site': async () => save('comparison-site', await comparisonSite()),
+  'pricing-team': async () => save('pricing-team', await pricingTeam()),
+  operator: async () => save('operator', await operator(product.printed)),
+  desk: saveDesk,
+  journeys: saveJourneys,
+  sharing: () => sharingPictures(browser, say),
+}
 try {
-  await save('customer', await customer())
-  await save('comparison-site', await comparisonSite())
-  await save('pricing-team', await pricingTeam())
-  await save('operator', await operator(product.printed))
-  await saveJourneys()
-  await sharingPictures(browser, say)
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0)
+    throw new Error(
+      `There are no pictures called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`,
+    )
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]?.()
 } finally {
   await product.stop()
   await browser.close()
   await rm(scratch, { recursive: true, force: true })
+}
+
+async function saveDesk(): Promise<void> {
+  await filled()
+  const { queue, quote, policy, console: journeyConsole } = await deskPictures(browser)
+  await save('desk-queue', await sideBySide(browser, queue))
+  await save('desk-quote', quote)
+  await save('desk-policy', policy)
+  await save('desk-console', journeyConsole)
 }
 
 async function saveJourneys(): Promise<void> {
@@ -139,7 +165,7 @@ function changeAges(folder: string): void {
 
 /** What an operator reads in a terminal: all addresses, and what a day of business has counted. */
 async function operator(printed: string): Promise<Buffer> {
-  await runToEnd('demo/main.ts')
+  await filled()
   const metrics = await (await fetch('http://127.0.0.1:9464/metrics')).text()
   const names = 'emails|job_runs|payment_moves'
   const counted = metrics.split('\n').filter((line) => new RegExp(`^(${names}).* [1-9]`).test(line))
