@@ -99,7 +99,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           list={list}
           entries={lists.get(list.field) ?? unchanged(list)}
           change={(entries) => setLists(new Map([...lists, [list.field, entries]]))}
-          problems={problems}
+          fields={fields}
         />
       ))}
       <fieldset className={styles.chapter}>

@@ -29,7 +29,7 @@ type Props = {
   list: List
   entries: readonly Entry[]
   change: (entries: readonly Entry[]) => void
-  problems: ReadonlyMap<string, string>
+  fields: Readonly<Record<string, string>>
 }
 
 /** Claims, convictions, modifications or drivers, entry by entry, by the same questions as on the site (DSK-333). */
@@ -37,9 +37,9 @@ export function ChangeList({
   list: { field, title, most, ask, entries: stored },
   entries,
   change,
-  problems,
+  fields,
 }: Props) {
-  const problem = problems.get(`lists.${field}`)
+  const problem = fields[`lists.${field}`]
   return (
     <fieldset className={styles.chapter}>
       <legend className={styles.legend}>{title}</legend>
@@ -71,7 +71,7 @@ export function ChangeList({
                     ),
                   )
                 }
-                problem={problems.get(`lists.${field}.${index}.${each.name}`)}
+                problem={fields[`lists.${field}.${index}.${each.name}`]}
               />
             ))}
             <Button look="secondary" onClick={() => change(entries.filter((other) => other !== entry))}>

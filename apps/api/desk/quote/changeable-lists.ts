@@ -116,7 +116,11 @@ export function listsChanged(
         errors.push({ field: `lists.${field}.${index}`, message: 'There is no such entry' })
         return {}
       }
-      const asking = { ...askingOf('proposerDetails', answers, here), subject: stored, refusesMasked: true }
+      const asking = {
+        ...askingOf('proposerDetails', answers, here),
+        subject: stored,
+        refusesMasked: true as const,
+      }
       const own = Object.fromEntries(typed.map(({ name, text }) => [name, text]))
       const read = readSubject(place.ask, own, asking)
       // What an entry of before was not asked anew is checked with the whole quote.

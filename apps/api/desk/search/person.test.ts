@@ -49,7 +49,10 @@ const onQuote = async (reference: string, brand: BrandCode = 'A', by = asha) =>
 describe('a person’s page', () => {
   it('has what is of the same email address, at one’s own brands, masked and on record [DSK-331]', async () => {
     const emailAddress = 'one-person@example.com'
-    const [first, second] = [await quoteOf({ emailAddress }), await quoteOf({ emailAddress, lastNames: 'Wed' })]
+    const [first, second] = [
+      await quoteOf({ emailAddress }),
+      await quoteOf({ emailAddress, lastNames: 'Wed' }),
+    ]
     const elsewhere = await quoteOf({ emailAddress }, 'M')
     await quoteOf({ emailAddress: 'another@example.com', firstName: 'Zed' })
     expect(await referencesOf(first)).toEqual([first, second, elsewhere].sort())
