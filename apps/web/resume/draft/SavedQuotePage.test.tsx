@@ -1,5 +1,5 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadJourneyDefinition } from '../../state/journey-definition'
 import { completeStep, resetQuote } from '../../state/quote-state'
@@ -78,10 +78,11 @@ it('has one message for a used, an old and an unknown link, and emails a new one
   arrive()
   press('Open my quote')
   const sorry = await screen.findByRole('heading', { name: 'Sorry, this link no longer works' })
-  expect(document.activeElement).toBe(sorry)
+  await waitFor(() => expect(document.activeElement).toBe(sorry))
   expect(screen.getByRole('link', { name: 'Start a new quote' }).getAttribute('href')).toBe('/')
   press('Email me a new link')
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBe(document.activeElement)
+  const sent = await screen.findByRole('heading', { name: 'Check your email' })
+  await waitFor(() => expect(document.activeElement).toBe(sent))
   expect(asked.at(-1)).toEqual({ call: 'RenewDraftLink', body: { token } })
   expect(document.body.textContent).toContain(
     "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
