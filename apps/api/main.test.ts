@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, TestRunner } from 'vitest'
 import { putCluster } from './platform/db/testing/prepared-clusters'
 import { programFile } from './platform/db/testing/programs'
 import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
@@ -14,13 +14,20 @@ import { smtpServer } from './providers/testing/smtp-server'
 
 const siteDir = builtSite()
 let directory: string
+/** Those that several tests use. */
+const shared: ChildProcess[] = []
 
 beforeAll(async () => {
   directory = await temporaryDirectory()
   // The account that root's server runs as passes through it.
   await chmod(directory, 0o711)
+  // Without our tables: the first start makes them.
+  await putCluster('empty', join(directory, 'data'))
 })
-afterAll(() => removeDirectory(directory))
+afterAll(async () => {
+  for (const child of shared) child.kill('SIGKILL')
+  await removeDirectory(directory)
+})
 
 type Running = { child: ChildProcess; out: () => string; err: () => string; ended: Promise<unknown> }
 
@@ -37,7 +44,8 @@ function start(settings: Record<string, string>): Running {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  if (TestRunner.getCurrentTest()) onTestFinished(() => void child.kill('SIGKILL'))
+  else shared.push(child)
   let out = ''
   let err = ''
   child.stdout?.on('data', (part) => (out += part))
@@ -137,51 +145,57 @@ it('sends a mail it has promised before it stops, however slow the mail server',
   expect(running.out()).not.toContain('promised')
 })
 
-it('serves the back office on a port of its own, and tells pages of the restart host [T13] [API-42] [D-006]', async () => {
+describe('with a back office and without its sandbox', () => {
   const key = 'only the office has it'
-  const running = start({ SERVICE_PORT: '0', SERVICE_KEY: key, RESTART_URL: 'https://restart.example/base' })
-  const { port, servicePort } = await ready(running)
-  const list = (at: number, headers: Record<string, string>) =>
-    fetch(
-      `http://127.0.0.1:${at}/api/v1/RestartPolicy/GetAcornRestartablePolicies?ignoreOlderThan=2026-01-01T00:00:00Z`,
-      { headers: { 'x-tenant': 'A', 'x-product': 'PC', ...headers } },
+  let running: Running
+  let port: number
+  let servicePort: number
+  beforeAll(async () => {
+    running = start({
+      SERVICE_PORT: '0',
+      SERVICE_KEY: key,
+      RESTART_URL: 'https://restart.example/base',
+      SANDBOX_URL: 'http://127.0.0.1:9',
+    })
+    ;({ port, servicePort } = await ready(running))
+  })
+
+  it('serves the back office on a port of its own, and tells pages of the restart host [T13] [API-42] [D-006]', async () => {
+    const list = (at: number, headers: Record<string, string>) =>
+      fetch(
+        `http://127.0.0.1:${at}/api/v1/RestartPolicy/GetAcornRestartablePolicies?ignoreOlderThan=2026-01-01T00:00:00Z`,
+        { headers: { 'x-tenant': 'A', 'x-product': 'PC', ...headers } },
+      )
+    const served = await list(servicePort, { 'x-service-key': key })
+    expect([served.status, await served.json()]).toEqual([200, []])
+    expect((await list(servicePort, {})).status).toBe(403)
+    expect((await list(port, { 'x-service-key': key })).status).toBe(404)
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('<meta name="restart-url" content="https://restart.example/base">')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://restart.example')
+  })
+
+  it('answers 503 when the sandbox is not there', async () => {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AA19AAA`,
+      {
+        headers: { 'x-tenant': 'A', 'x-product': 'PC' },
+      },
     )
-  const served = await list(servicePort, { 'x-service-key': key })
-  expect([served.status, await served.json()]).toEqual([200, []])
-  expect((await list(servicePort, {})).status).toBe(403)
-  expect((await list(port, { 'x-service-key': key })).status).toBe(404)
-  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toContain('<meta name="restart-url" content="https://restart.example/base">')
-  const policy = page.headers.get('content-security-policy') ?? ''
-  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://restart.example')
-  running.child.kill('SIGTERM')
-  await running.ended
-  expect(running.child.exitCode).toBe(0)
-})
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    expect(running.out()).toContain('"event":"provider.failed"')
+  })
 
-it('answers 503 when the sandbox is not there', async () => {
-  const running = start({ SANDBOX_URL: 'http://127.0.0.1:9' })
-  const { port } = await ready(running)
-  const response = await fetch(
-    `http://127.0.0.1:${port}/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AA19AAA`,
-    {
-      headers: { 'x-tenant': 'A', 'x-product': 'PC' },
-    },
-  )
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
-  expect(running.out()).toContain('"event":"provider.failed"')
-  running.child.kill('SIGTERM')
-  await running.ended
-})
-
-it('stops when the process that started it is gone', async () => {
-  const { child, ended, err } = start({})
-  await ready({ child, ended, err })
-  child.disconnect()
-  // A child that its parent disconnects emits no "close".
-  await once(child, 'exit')
-  expect(child.exitCode).toBe(0)
+  // The last one: it ends the process.
+  it('stops when the process that started it is gone', async () => {
+    const { child } = running
+    child.disconnect()
+    // A child that its parent disconnects emits no "close".
+    await once(child, 'exit')
+    expect(child.exitCode).toBe(0)
+  })
 })
 
 it('tells every bad setting, one a line, and does not start', async () => {
