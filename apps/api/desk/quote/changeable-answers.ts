@@ -99,9 +99,11 @@ export function answersChanged(
   errors.push(...listed.errors)
   if (errors.length > 0) return { kind: 'unfit', errors }
   answers = listed.answers
-  const fields = [...changes, ...lists]
-    .map(({ field }) => field)
-    .filter((field) => !isSame(field, before, answers))
+  const fields = [
+    ...changes.filter(({ field }) => !isSame(field, before, answers)),
+    // No list and an empty one say the same.
+    ...lists.filter(({ field }) => !isSame(field, before, answers, [])),
+  ].map(({ field }) => field)
   return fields.length === 0
     ? { kind: 'unfit', errors: [{ field: 'changes', message: 'Nothing was changed' }] }
     : { kind: 'changed', answers, fields }
@@ -131,8 +133,8 @@ function isChangeable(each: AnyQuoteQuestion, field: string, answers: Answers, h
   return inputs.includes(each.kind.input) && maskOf(field, answers, here.today) === undefined
 }
 
-function isSame(field: string, one: Answers, other: Answers): boolean {
+function isSame(field: string, one: Answers, other: Answers, none: unknown = null): boolean {
   const at = (answers: Answers) =>
-    JSON.stringify(field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers) ?? null)
+    JSON.stringify(field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers) ?? none)
   return at(one) === at(other)
 }
