@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, journeyReport } from './journey-report'
+import { type Count, journeyReport, reportedKinds } from './journey-report'
+import { browserEventKinds } from './visit-steps'
 
 const count = (fields: Partial<Count> & Pick<Count, 'kind'>): Count => ({
   step: '',
@@ -81,4 +82,16 @@ it('adds up what the server knows, by reason and by site [DSK-905]', () => {
   expect(report.refusedCards).toEqual([{ code: 'declined', times: 3 }])
   expect(report.boughtPrices.map(({ band }) => band)).toEqual(['250', '1000'])
   expect(report.sites).toEqual([{ site: 'quotelark', asked: 25, offered: 20, arrived: 7, bought: 1 }])
+})
+
+it('is made of the kinds that are read for it, and of no other [DSK-909]', () => {
+  const nothing = journeyReport([])
+  const met = { question: 'proposerDetails-title', code: 'x', band: '5', site: 'quotelark' }
+  // On a step, and on a page that ends a journey.
+  const report = (kind: Count['kind']) =>
+    journeyReport(['results', 'decline'].map((step) => count({ kind, ...met, step, visits: 1, times: 1 })))
+  const left = browserEventKinds.filter((kind) => !reportedKinds.some((each) => each === kind))
+  expect(left).toEqual(['question-answered', 'question-left', 'buy-pressed'])
+  for (const kind of left) expect(report(kind)).toEqual(nothing)
+  for (const kind of reportedKinds) expect(report(kind), kind).not.toEqual(nothing)
 })

@@ -21,6 +21,25 @@ export type CountKind =
   | 'payment-refused'
   | 'bought'
 
+/** What a report is made of; the rest is for the export. Of these there are few, of answered questions very many. */
+export const reportedKinds = [
+  'step-shown',
+  'step-done',
+  'error-shown',
+  'extra-added',
+  'visit-ended',
+  'step-erred',
+  'priced',
+  'declined',
+  'referred',
+  'decline-reason',
+  'referral-reason',
+  'arrived',
+  'payment-begun',
+  'payment-refused',
+  'bought',
+] as const satisfies readonly CountKind[]
+
 /** Counts of a period that agree in everything but the day. */
 export type Count = {
   kind: CountKind

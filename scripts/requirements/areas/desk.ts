@@ -121,7 +121,4 @@ export const desk: Area = {
     'DSK-910': 'The console is loaded when it is opened',
     'DSK-911': 'Customers are told that visits are counted, and how to object',
   },
-  untested: {
-    'DSK-909': 'it is measured, by npm run bench -- console: a test would need a million visits',
-  },
 }

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
-import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
+import { type Count, type DayCount, reportedKinds } from '@milepost/domain/visit/journey-report'
 import { VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store'
@@ -76,7 +76,8 @@ async function sourcesOf(
 async function countsIn(db: Kysely<Database>, source: Source): Promise<readonly Count[]> {
   const { rows } = await sql<Count>`
     select kind, step, question, code, band, site, sum(visits)::integer as visits, sum(times)::integer as times
-    from (${source}) as counted group by kind, step, question, code, band, site
+    from (${source}) as counted where kind = any(${sql.val([...reportedKinds])}::text[])
+    group by kind, step, question, code, band, site
   `.execute(db)
   return rows
 }
