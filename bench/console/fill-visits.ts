@@ -7,8 +7,8 @@ const PIECE = 20_000
 
 /**
  * Visits spread evenly over the days before now, and today up to now, made inside the database: each walks some steps, with the time
- * of each, a third of the questions, an error on some and the question it left, in as many different words as there are. As many are
- * priced as get that far.
+ * of each, a third of the questions, an error on some and the question it left, in about as many different words as
+ * there are: sixteen questions a step, with two errors each. As many are priced as get that far.
  */
 export async function fillVisits(
   database: OpenDatabase,
@@ -33,8 +33,8 @@ export async function fillVisits(
         insert into milepost.visit_event (at, visit, journey, channel, site, kind, step, question, code, band)
         select begun + place * interval '1 minute' + part * interval '10 seconds', id, journey,
           case when site = '' then 'direct' else 'aggregator' end, site, kind, (${steps})[place],
-          case when kind in ('question-answered', 'error-shown') then 'proposerDetails-' || ${letters(sql`hashint8(number * 5 + place + part) & 31`)} else '' end,
-          case kind when 'error-shown' then ${letters(sql`hashint8(number * 3 + place) & 15`)} else '' end,
+          case when kind in ('question-answered', 'error-shown') then 'proposerDetails-' || ${letters(sql`hashint8(number * 5 + place + part) & 15`)} else '' end,
+          case kind when 'error-shown' then ${letters(sql`hashint8(number * 3 + place) & 1`)} else '' end,
           case kind when 'step-done' then (${bands})[1 + (hashint8(number * 11 + place) & 7)] else '' end
         from generate_series(${from}::bigint, ${Math.min(visits, from + PIECE - 1)}::bigint) as number,
           lateral (select
