@@ -84,7 +84,7 @@ it('adds up what the server knows, by reason and by site [DSK-905]', () => {
   expect(report.sites).toEqual([{ site: 'quotelark', asked: 25, offered: 20, arrived: 7, bought: 1 }])
 })
 
-it('is made of the kinds that are read for it, and of no other [DSK-909]', () => {
+it('is made of the kinds that are read for it, and of no other [DSK-906]', () => {
   const nothing = journeyReport([])
   const met = { question: 'proposerDetails-title', code: 'x', band: '5', site: 'quotelark' }
   // On a step, and on a page that ends a journey.

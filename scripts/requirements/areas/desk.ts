@@ -121,4 +121,7 @@ export const desk: Area = {
     'DSK-910': 'The console is loaded when it is opened',
     'DSK-911': 'Customers are told that visits are counted, and how to object',
   },
+  untested: {
+    'DSK-909': 'it is measured, by npm run bench -- console, and not met yet late on a busy day',
+  },
 }
