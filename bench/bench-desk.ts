@@ -16,14 +16,13 @@ import { restrictionGuard } from '../apps/api/privacy/restriction-store'
 
 /** Counted as usual, but never reached. */
 export const plenty = { count: 1e9, perSeconds: 1 }
-const clock = () => new Date()
-
 type Parts = { db: ReturnType<typeof withKeys>; clock: () => Date }
 
 /** Calls of the desk on a PostgreSQL of its own, with somebody signed in for three brands. */
 export async function openBenchDesk(
   role: 'adviser' | 'team-lead',
   routesOf: (parts: Parts) => readonly DeskRoute[],
+  clock = () => new Date(),
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
   // When started as root the database runs as another user, who must be able to traverse the directory.
@@ -59,7 +58,7 @@ export async function openBenchDesk(
       amr: [],
       secondFactorAt: undefined,
       signedInAt: clock(),
-      endsAt: new Date(Date.now() + 8 * 3_600_000),
+      endsAt: new Date(clock().getTime() + 8 * 3_600_000),
       idToken: undefined,
     },
     undefined,

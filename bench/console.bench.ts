@@ -9,7 +9,8 @@ import { fillVisits } from './console/fill-visits'
 import { compare, figure, median } from './figures'
 
 /**
- * The journey console over 90 days with 1,000,000 visits, through the whole call, today's counted as it is read: within a second
+ * The journey console over 90 days with 1,000,000 visits, through the whole call, late in the evening, with today counted by the job as on any busy
+ * day: within a second
  * (DSK-909). Beside it the same page over 10,000 visits, and the night's count of a day beside a bare count of its events.
  */
 const [FEW, MANY] = [10_000, 1_000_000]
@@ -17,24 +18,30 @@ const DAYS = 90
 const ROUNDS = 7
 const MOST_MS = 1_000
 
-const now = new Date()
-const today = londonDate(now)
+// At any time of day the same: an hour before the day ends.
+const today = londonDate(new Date())
+const now = new Date(startOfLondonDay(addDays(today, 1)).getTime() - 3_600_000)
 const desks: BenchDesk[] = []
 
 async function opened(visits: number) {
-  const desk = await openBenchDesk('team-lead', ({ db, clock }) =>
-    consoleRoutes({ console: consoleStore(db), clock }),
+  const desk = await openBenchDesk(
+    'team-lead',
+    ({ db, clock }) => consoleRoutes({ console: consoleStore(db), clock }),
+    () => now,
   )
   desks.push(desk)
   const begun = performance.now()
   await fillVisits(desk.database, visits, DAYS, now)
   figure(`filled with ${visits} visits`, `${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  const store = visitStore(desk.db)
+  // What is older than events are kept has been counted before.
+  await store.countDays(startOfLondonDay(addDays(today, -DAYS / 2)))
+  await store.countDays(now)
   const counting = performance.now()
-  // Night by night: what is older than events are kept has been counted before.
-  let days = await visitStore(desk.db).countDays(startOfLondonDay(addDays(today, -DAYS / 2)))
-  days += await visitStore(desk.db).countDays(now)
-  figure(`counted ${days} days`, `${((performance.now() - counting) / days).toFixed(0)} ms a day`)
-  return { ...desk, msADay: (performance.now() - counting) / days }
+  const days = await store.countAgain(addDays(today, -5), now)
+  const msADay = (performance.now() - counting) / days
+  figure(`counted ${days} days again`, `${msADay.toFixed(0)} ms a day`)
+  return { ...desk, msADay }
 }
 
 const page = (more: Record<string, string> = {}) =>
@@ -72,7 +79,7 @@ try {
   }
   figure('a day’s events grouped and no more', `${median(bare).toFixed(0)} ms`)
   compare({
-    measured: 'the night’s count of a day of 11,000 visits',
+    measured: 'the count of a day of 11,000 visits',
     ours: `${many.msADay.toFixed(0)} ms`,
     beside: `its events grouped by visit and step: ${median(bare).toFixed(0)} ms`,
     ratio: many.msADay / median(bare),

@@ -8,7 +8,10 @@ export type Visit = { id: string; journey: JourneyId; channel: Channel; site: st
 
 export type VisitStore = {
   addEvents(visit: Visit, events: readonly KnownEvent[], at: Date): Promise<void>
-  /** Counts the days before today that have not been counted yet; returns how many it counted. Two processes share the work. */
+  /**
+   * Counts the days that are over and have not been counted yet, and a busy day so far; returns how many it counted. Two processes
+   * share the work.
+   */
   countDays(now: Date): Promise<number>
   /** Forgets the counts from a day on and counts anew. Only of days whose events are kept: counts of others cannot be made again. */
   countAgain(from: LocalDate, now: Date): Promise<number>

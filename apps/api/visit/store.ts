@@ -41,22 +41,43 @@ export function visitStore(db: Kysely<Database>): VisitStore {
 
 async function countDays(db: Kysely<Database>, now: Date): Promise<number> {
   let counted = 0
-  for (const day of await uncountedDays(db, now)) if (await countDay(db, day, now)) counted += 1
+  for (const day of await dueDays(db, now)) if (await countDay(db, day, now)) counted += 1
   return counted
 }
 
-/** Days before today with something to count. Older ones than events are kept for cannot be counted whole. */
-async function uncountedDays(db: Kysely<Database>, now: Date): Promise<readonly LocalDate[]> {
+/** Today is counted with so many events: the console counts fewer as it is opened, and shows them at once. */
+const BUSY_EVENTS = 20_000
+const MINUTES_BETWEEN = 10
+
+/**
+ * Days that are over and have not been counted since, and today where it is busy. Older ones than events are kept for cannot be
+ * counted whole.
+ */
+async function dueDays(db: Kysely<Database>, now: Date): Promise<readonly LocalDate[]> {
   const today = londonDate(now)
   const earliest = addDays(today, -VISIT_EVENTS_KEPT_DAYS)
   const { rows } = await sql<{ day: LocalDate }>`
     select to_char(day, 'YYYY-MM-DD') as day
-    from generate_series(${earliest}::date, ${today}::date - 1, interval '1 day') as each (day)
-    where not exists (select from milepost.visit_day where visit_day.day = each.day::date)
+    from generate_series(${earliest}::date, ${today}::date, interval '1 day') as each (day)
+    where not exists (
+      select from milepost.visit_day where visit_day.day = each.day::date and not ${isDue(now)}
+    ) and (
+      each.day < ${today}::date or ${BUSY_EVENTS} = (
+        select count(*) from (
+          select from milepost.visit_event where at >= ${startOfLondonDay(today)} limit ${BUSY_EVENTS}
+        ) as first
+      )
+    )
     order by day
   `.execute(db)
   return rows.map(({ day }) => day)
 }
+
+/** Whether a day was counted while it was under way, and not just now. */
+const isDue = (now: Date) => sql<boolean>`(
+  visit_day.counted_at < (visit_day.day + 1)::timestamp at time zone 'Europe/London'
+  and visit_day.counted_at < ${new Date(now.getTime() - MINUTES_BETWEEN * 60_000)}
+)`
 
 /** All or nothing. The row of the day is written first: whoever comes second waits for it, and does nothing. */
 function countDay(db: Kysely<Database>, day: LocalDate, now: Date): Promise<boolean> {
@@ -64,10 +85,11 @@ function countDay(db: Kysely<Database>, day: LocalDate, now: Date): Promise<bool
     const mine = await transaction
       .insertInto('milepost.visit_day')
       .values({ day, counted_at: now })
-      .onConflict((clash) => clash.column('day').doNothing())
+      .onConflict((clash) => clash.column('day').doUpdateSet({ counted_at: now }).where(isDue(now)))
       .returning('day')
       .executeTakeFirst()
     if (mine === undefined) return false
+    await transaction.deleteFrom('milepost.visit_count').where('day', '=', day).execute()
     await sql`
       insert into milepost.visit_count
         (day, journey, channel, site, kind, step, question, code, band, visits, times)
@@ -81,7 +103,7 @@ const steps = sql`${sql.val([...funnelSteps])}::text[]`
 
 /**
  * Everything that is counted of a stretch of time within one day: journey, channel, site, kind, step, question, code, band, visits,
- * times. The console reads the same of today, which has not been counted yet.
+ * times. The console reads the same of a day that has not been counted yet.
  */
 export function countsBetween(from: Date, to: Date) {
   return sql`

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { addDays } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
+import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import type { CountKind } from '@milepost/domain/visit/journey-report'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { everyRow } from '../platform/db/testing/every-row'
@@ -186,6 +187,34 @@ describe('a day', () => {
     const late = new Date(server.time.now.getTime() + 61 * 86_400_000)
     await eraseOld({ retention: retentionStore(server.apiDb), clock: () => late })
     expect(await rows()).toHaveLength(1)
+  })
+
+  it('is counted some minutes late on a busy day, and whole once the day is over [DSK-909]', async () => {
+    const noon = new Date(startOfLondonDay(londonDate(server.time.now)).getTime() + 12 * 3_600_000)
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+    await db.deleteFrom('milepost.visit_event').execute()
+    await store.countDays(noon)
+    const comeAt = (at: Date, visits: number) =>
+      sql`
+        insert into milepost.visit_event (at, visit, journey, channel, site, kind, step, question, code, band)
+        select ${at}, gen_random_uuid(), 'acorn_pc', 'direct', '', 'step-shown', 'vehicleDetails', '', '', ''
+        from generate_series(1, ${visits}::int)`.execute(db)
+    await comeAt(noon, 19_999)
+    // The console counts so few by itself.
+    expect(await store.countDays(later(1))).toBe(0)
+    await comeAt(later(2), 1)
+    expect(await store.countDays(later(3))).toBe(1)
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 20_000 }])
+    await comeAt(later(4), 5)
+    expect(await store.countDays(later(5))).toBe(0)
+    expect(await store.countDays(later(14))).toBe(1)
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 20_005 }])
+    await comeAt(later(600), 7)
+    expect(await store.countDays(later(13 * 60))).toBe(1)
+    expect(await counts('visit-ended')).toMatchObject([{ visits: 20_012 }])
+    expect(await store.countDays(later(14 * 60))).toBe(0)
+    for (const table of ['milepost.visit_event', 'milepost.visit_count', 'milepost.visit_day'] as const)
+      await db.deleteFrom(table).execute()
   })
 
   it('is counted again while its events are kept, and not after [DSK-903]', async () => {

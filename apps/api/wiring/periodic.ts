@@ -176,9 +176,9 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day: the next run catches up.',
     },
   },
-  // Yesterday's visits, for the journey console.
+  // The visits of yesterday, and of a busy day so far, for the journey console.
   'visit-counts': {
-    everySeconds: HOUR,
+    everySeconds: 10 * MINUTE,
     leaseSeconds: 10 * MINUTE,
     async run({ db, clock, log }) {
       const days = await visitStore(db).countDays(clock())

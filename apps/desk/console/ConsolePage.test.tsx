@@ -70,6 +70,12 @@ it('stands with the numbers behind every line and list, for whoever sees no bars
   expect(screen.getByText(/today so far/)).toBeTruthy()
 })
 
+it('says up to when a busy day was counted [DSK-909]', async () => {
+  const countedAt = '2026-11-02T14:10:00Z'
+  openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: true, countedAt }] })
+  expect(await screen.findByText(/today up to 14:10/)).toBeTruthy()
+})
+
 it('says so where nothing was counted, and where a percentage is of few [DSK-904]', async () => {
   openDesk(at(), { ReadConsole: [200, { period: report(0), isUnderWay: false }] })
   await screen.findByText('No visits were counted in this period.')

@@ -1,7 +1,7 @@
 import { type ConsoleReport, exportConsole, readConsole } from '@milepost/contract/desk/calls/console'
 import { may } from '@milepost/domain/desk/people'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
+import { clockTime, londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from '../../web/router'
 import { Button } from '../../web/ui/Button'
@@ -22,7 +22,13 @@ import { Lists } from './Lists'
 type Shown =
   | { kind: 'waiting' }
   | { kind: 'problem'; words: string }
-  | { kind: 'read'; period: ConsoleReport; compared?: ConsoleReport | undefined; isUnderWay: boolean }
+  | {
+      kind: 'read'
+      period: ConsoleReport
+      compared?: ConsoleReport | undefined
+      isUnderWay: boolean
+      countedAt?: string | undefined
+    }
 
 /** Where customers stop, and what it costs: for team leads (DSK-906, DSK-908). */
 export function ConsolePage() {
@@ -72,6 +78,7 @@ function Report({
   period,
   compared,
   isUnderWay,
+  countedAt,
   filters,
 }: Extract<Shown, { kind: 'read' }> & { filters: Filters }) {
   const { priced, bought } = period.outcomes
@@ -79,7 +86,8 @@ function Report({
     <>
       <p className={styles.key}>
         <Sample look="now" /> {days(period)}
-        {isUnderWay && ', today so far'}
+        {isUnderWay &&
+          (countedAt ? `, today up to ${clockTime(londonTime(new Date(countedAt)))}` : ', today so far')}
         {compared && (
           <>
             {' '}

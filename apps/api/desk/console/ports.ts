@@ -17,7 +17,15 @@ export type CountFilter = {
 export type CountOfDay = Count & { day: LocalDate; journey: JourneyId; channel: Channel }
 
 export type ConsoleStore = {
-  readCounts(filter: CountFilter, now: Date): Promise<{ counts: readonly Count[]; days: readonly DayCount[] }>
+  readCounts(
+    filter: CountFilter,
+    now: Date,
+  ): Promise<{
+    counts: readonly Count[]
+    days: readonly DayCount[]
+    /** When today was counted, if it is in the period and is not counted as it is read. */
+    todayCountedAt: Date | undefined
+  }>
   /** Counts by day, at most this many; records who took them out. */
   exportCounts(filter: CountFilter, by: StaffSession, now: Date, most: number): Promise<readonly CountOfDay[]>
 }

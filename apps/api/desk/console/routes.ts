@@ -29,9 +29,10 @@ export function consoleRoutes({ console: store, clock }: ConsolePorts): readonly
       const now = clock()
       const filter = filterOf(asked, session, now, 'query')
       if ('problem' in filter) return filter
-      const period = await reportOf(filter, store, now)
+      const { todayCountedAt, ...period } = await reportOf(filter, store, now)
       const isUnderWay = filter.to === londonDate(now)
-      if (comparedFrom === undefined && comparedTo === undefined) return answer(200, { period, isUnderWay })
+      const under = { isUnderWay, ...(todayCountedAt && { countedAt: todayCountedAt.toISOString() }) }
+      if (comparedFrom === undefined && comparedTo === undefined) return answer(200, { period, ...under })
       if (comparedFrom === undefined || comparedTo === undefined)
         return refuseField('query.comparedTo', 'Send both days of the period to compare with, or neither')
       const other = periodOf(comparedFrom, comparedTo, now, {
@@ -39,11 +40,8 @@ export function consoleRoutes({ console: store, clock }: ConsolePorts): readonly
         to: 'query.comparedTo',
       })
       if ('problem' in other) return other
-      return answer(200, {
-        period,
-        compared: await reportOf({ ...filter, ...other }, store, now),
-        isUnderWay,
-      })
+      const { todayCountedAt: _, ...compared } = await reportOf({ ...filter, ...other }, store, now)
+      return answer(200, { period, compared, ...under })
     }),
     deskRoute(exportConsole, async ({ body }, { session }) => {
       const now = clock()
@@ -63,10 +61,15 @@ export function consoleRoutes({ console: store, clock }: ConsolePorts): readonly
   ]
 }
 
-async function reportOf(filter: CountFilter, store: ConsoleStore, now: Date): Promise<ConsoleReport> {
-  const { counts, days } = await store.readCounts(filter, now)
+async function reportOf(
+  filter: CountFilter,
+  store: ConsoleStore,
+  now: Date,
+): Promise<ConsoleReport & { todayCountedAt: Date | undefined }> {
+  const { counts, days, todayCountedAt } = await store.readCounts(filter, now)
   const { funnel, ...report } = journeyReport(counts)
   return {
+    todayCountedAt,
     from: filter.from,
     to: filter.to,
     days: [...days],

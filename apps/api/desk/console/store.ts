@@ -10,7 +10,10 @@ import { countsBetween } from '../../visit/store'
 import { actorOf } from '../ports'
 import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
 
-/** The counts of the journey console: those of days that are over, and today's as they stand (DSK-903, DSK-906). */
+/**
+ * The counts of the journey console: those of days that are over, and today's as they stand, or on a busy day as they stood some
+ * minutes ago (DSK-903, DSK-906).
+ */
 export function consoleStore(db: Kysely<Database>): ConsoleStore {
   return {
     readCounts: (filter, now) =>
@@ -24,7 +27,7 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
           counts.push(...ofDay)
           days.push(dayOf(day, ofDay))
         }
-        return { counts, days: everyDay(filter, days) }
+        return { counts, days: everyDay(filter, days), todayCountedAt: await countedAt(reader, filter, now) }
       }),
     exportCounts: (filter, by, now, most) =>
       recorded(db, actorOf(by, 'Exported the journey console'), now, async (transaction, record) => {
@@ -116,6 +119,14 @@ async function uncounted(db: Kysely<Database>, { from, to }: CountFilter, now: D
     order by day
   `.execute(db)
   return rows.map(({ day }) => day)
+}
+
+async function countedAt(db: Kysely<Database>, { to }: CountFilter, now: Date): Promise<Date | undefined> {
+  const today = londonDate(now)
+  if (to < today) return undefined
+  const { rows } = await sql<{ at: Date }>`
+    select counted_at as at from milepost.visit_day where day = ${today}::date`.execute(db)
+  return rows[0]?.at
 }
 
 /** A day without a count is a day with none. */

@@ -95,6 +95,8 @@ export const readConsole = deskCall({
       compared: z.optional(report),
       /** The last day is still under way. */
       isUnderWay: z.boolean(),
+      /** When today was counted, on a day with so many visits that it is not counted as it is read. */
+      countedAt: z.optional(z.string()),
     }),
   },
 })
