@@ -71,7 +71,7 @@ export function Proposal({ found, proposal, decided }: ActProps & { proposal: Pr
           </Button>
         </>
       ) : (
-        <p className={styles.note}>Somebody else with more authority has to confirm it.</p>
+        <p className={styles.note}>Someone else with more authority has to confirm it.</p>
       )}
     </section>
   )

@@ -5,6 +5,9 @@ import type { ErrorReport } from './error-report'
 const reports: ErrorReport[] = []
 const beacon = vi.fn<(address: string, body: string) => boolean>(() => true)
 
+/** An address of its own: that of the window may be on its way somewhere else after another test. */
+const openAt = (path: string) => vi.stubGlobal('location', new URL(path, 'http://localhost:3000'))
+
 beforeEach(() => {
   // Reports are remembered per page, so each test starts a new one.
   vi.resetModules()
@@ -13,12 +16,13 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
   window.milepostErrors = { report: (report) => reports.push(report) }
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  history.replaceState(null, '', paths.results)
+  openAt(paths.results)
 })
 afterEach(() => {
   delete window.milepostErrors
   Reflect.deleteProperty(navigator, 'sendBeacon')
   document.head.innerHTML = ''
+  vi.unstubAllGlobals()
 })
 
 const report = async (kind: ErrorReport['kind'], error: unknown) =>
@@ -26,7 +30,7 @@ const report = async (kind: ErrorReport['kind'], error: unknown) =>
 
 describe('an error report', () => {
   it('tells the kind of error, the page and the place in the code, and nothing anybody typed [ERR-34] [T6]', async () => {
-    history.replaceState(null, '', `${paths.results}?quote=SECRET&surname=Okafor`)
+    openAt(`${paths.results}?quote=SECRET&surname=Okafor`)
     const error = new TypeError('Cannot price Okafor of SW1A 1AA')
     error.stack = `TypeError: Cannot price Okafor\n at price (https://x.example/assets/quote-a1.js:3:14?surname=Okafor)`
     await report('error', error)
@@ -65,13 +69,13 @@ describe('an error report', () => {
   })
 
   it('knows a page of ours however its address is written', async () => {
-    history.replaceState(null, '', '/Results/')
+    openAt('/Results/')
     await report('error', new Error('x'))
     expect(reports).toMatchObject([{ route: paths.results }])
   })
 
   it('does not tell an address somebody typed', async () => {
-    history.replaceState(null, '', '/jane-okafor')
+    openAt('/jane-okafor')
     await report('error', new Error('x'))
     expect(reports).toMatchObject([{ route: 'other' }])
   })

@@ -5,7 +5,7 @@
 export const restrictionGrounds = {
   consent: 'The person has agreed to this',
   'legal-claim': 'A legal claim needs it',
-  'rights-of-others': 'It protects somebody else’s rights',
+  'rights-of-others': 'It protects someone else’s rights',
   'public-interest': 'An important public interest needs it',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -22,10 +22,10 @@ export function isStoppedState(state: string): state is StoppedState {
 }
 
 const requestWords: Readonly<Record<DataRequestKind, string>> = {
-  export: 'Somebody asked for a copy of their data',
-  erase: 'Somebody asked to be erased',
-  restrict: 'Somebody asked us to restrict what we do with their data',
-  correct: 'Somebody asked us to correct their data',
+  export: 'Someone asked for a copy of their data',
+  erase: 'Someone asked to be erased',
+  restrict: 'Someone asked us to restrict what we do with their data',
+  correct: 'Someone asked us to correct their data',
 }
 
 /** What a data request asks for, by where it stands: its kind and state, as `erase.proposed` (DSK-410). */

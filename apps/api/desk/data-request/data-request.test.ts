@@ -129,7 +129,7 @@ describe('in the queue', () => {
     expect(line).toMatchObject({
       kind: 'request',
       dueAt: '2026-12-16T17:00:00.000Z',
-      why: 'Somebody asked us to correct their data',
+      why: 'Someone asked us to correct their data',
       endsByHand: false,
     })
     expect(JSON.stringify(line)).not.toContain('queued@')

@@ -184,7 +184,7 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
         case 'not-them':
           return conflict('A second person with the authority has to confirm this, and never the first.')
         case 'decided-before':
-          return conflict('Somebody else has decided about this refund.')
+          return conflict('Someone else has decided about this refund.')
         case 'decided':
           return answer(200, { number, state: decided.refund.state })
       }
