@@ -19,8 +19,8 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
     readCounts: (filter, now) =>
       elsewhere(db, async (reader) => {
         const { table, live } = await sourcesOf(reader, filter, now)
-        const counts = [...(await countsIn(reader, table))]
-        const days = await daysIn(reader, table)
+        const [counted, days] = await Promise.all([countsIn(reader, table), daysIn(reader, table)])
+        const counts = [...counted]
         // A day that is not counted yet is counted here, once: it takes longer than all that is in the table.
         for (const { day, source } of live) {
           const ofDay = await countsIn(reader, source)
