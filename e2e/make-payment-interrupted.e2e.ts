@@ -346,6 +346,8 @@ test('nobody there for 15 minutes: the payment page is closed, after a warning [
   test.slow()
   await page.clock.install()
   await openPayment(page, 'acorn_pc')
+  // What watches the time is loaded after the page.
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward('13:01')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.clock.fastForward('02:01')

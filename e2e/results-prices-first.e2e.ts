@@ -6,7 +6,13 @@ import { allJourneys } from './site'
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const dock = (page: Page) => page.getByRole('region', { name: 'Price summary' })
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** With every section laid out: those far below are of a guessed height until they come near. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+    return document.documentElement.scrollHeight
+  })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
