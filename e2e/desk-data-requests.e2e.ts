@@ -20,7 +20,7 @@ test('a data request is written down with its legal date and found in the list; 
   await expect(page.getByRole('heading', { level: 1, name: 'Erasure' })).toBeVisible()
   await expect(page.getByText('2 December 2026')).toBeVisible()
   await expectClean(page, 'a data request')
-  await page.getByLabel('Why, for the record').fill('case 12')
+  await page.getByLabel('Your reason, for our record').fill('case 12')
   await page.getByRole('button', { name: 'Propose erasure' }).click()
   await expect(page.getByText('Somebody else of data protection erases it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erase for good' })).toHaveCount(0)

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { saveFile } from '../../web/ui/save-file'
 import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
@@ -94,13 +95,11 @@ function Erase({ request: { id, state, maySecond }, changed }: About) {
         Everything that was not bought is erased, for good. What was bought is kept as the law asks.
       </Note>
       <div className={styles.form}>
-        <TextField
-          name="erase-because"
-          label="Why, for the record"
-          hint="The case, not the customer"
+        <BecauseField
+          id="erase-because"
           value={because}
+          setValue={setBecause}
           error={propose.fields['because'] ?? decide.fields['because']}
-          onChange={({ target }) => setBecause(target.value)}
         />
         <Actions>
           {isProposed ? (

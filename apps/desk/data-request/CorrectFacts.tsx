@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Select } from '../../web/ui/Select'
 import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import styles from './DataRequestsPage.module.css'
@@ -74,14 +75,7 @@ export function CorrectFacts({ request: { id, records = [] }, changed }: About) 
             onChange={({ target }) => setTyped({ ...typed, [fact]: target.value })}
           />
         ))}
-        <TextField
-          name="correct-because"
-          label="Why, for the record"
-          hint="The case, not the customer"
-          value={because}
-          error={fields['because']}
-          onChange={({ target }) => setBecause(target.value)}
-        />
+        <BecauseField id="correct-because" value={because} setValue={setBecause} error={fields['because']} />
         <Actions>
           <Button busy={isBusy} onClick={() => void correct()}>
             Correct

@@ -3,6 +3,7 @@ import { isLocalDate } from '@milepost/domain/values/local-date'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import styles from './DataRequestsPage.module.css'
@@ -23,14 +24,7 @@ export function Restrict({ request: { id }, changed }: About) {
         is erased by age. The contract and legal duties go on. It closes the request.
       </Note>
       <div className={styles.form}>
-        <TextField
-          name="restrict-because"
-          label="Why, for the record"
-          hint="The case, not the customer"
-          value={because}
-          error={fields['because']}
-          onChange={({ target }) => setBecause(target.value)}
-        />
+        <BecauseField id="restrict-because" value={because} setValue={setBecause} error={fields['because']} />
         <Actions>
           <Button busy={isBusy} onClick={() => void restrict()}>
             Restrict
@@ -65,14 +59,7 @@ export function Lift({ request: { id }, changed }: About) {
           error={isTried && !isDay ? 'Enter the day they were told' : fields['toldOn']}
           onChange={({ target }) => setToldOn(target.value)}
         />
-        <TextField
-          name="lift-because"
-          label="Why, for the record"
-          hint="The case, not the customer"
-          value={because}
-          error={fields['because']}
-          onChange={({ target }) => setBecause(target.value)}
-        />
+        <BecauseField id="lift-because" value={because} setValue={setBecause} error={fields['because']} />
         <Actions>
           <Button look="secondary" busy={isBusy} onClick={() => void lift()}>
             Lift

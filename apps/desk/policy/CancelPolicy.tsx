@@ -7,7 +7,7 @@ import { Button } from '../../web/ui/Button'
 import { Detail } from '../../web/ui/DetailList'
 import { YesNo } from '../../web/ui/RadioRows'
 import { Select } from '../../web/ui/Select'
-import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
@@ -138,14 +138,7 @@ function Confirm({ policy: { brand, policyNumber }, changed, shown, asked, again
             void cancel()
           }}
         >
-          <TextField
-            name="cancel-because"
-            label="Why, for the record"
-            hint="The case, not the customer"
-            value={because}
-            error={fields['because']}
-            onChange={(event) => setBecause(event.target.value)}
-          />
+          <BecauseField id="cancel-because" value={because} setValue={setBecause} error={fields['because']} />
           <Actions>
             <Button type="submit" look="danger" busy={isBusy}>
               Cancel policy and refund {money(toCard)}

@@ -7,6 +7,7 @@ import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { useDespite } from '../pages/Restriction'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
@@ -101,14 +102,7 @@ function CorrectAddress({ policy: { brand, policyNumber }, changed }: About) {
         error={fields['email']}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
-        name="because"
-        label="Why it changes"
-        hint="The case, not the customer"
-        value={because}
-        error={fields['because']}
-        onChange={(event) => setBecause(event.target.value)}
-      />
+      <BecauseField id="because" value={because} setValue={setBecause} error={fields['because']} />
       <Actions>
         <Button type="submit" busy={isBusy}>
           Save address

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Detail } from '../../web/ui/DetailList'
 import { Disclosure } from '../../web/ui/Disclosure'
-import { TextField } from '../../web/ui/TextField'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { BecauseField } from '../pages/BecauseField'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import styles from './Money.module.css'
@@ -147,13 +147,11 @@ function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
       </Note>
       {refund.mayRefuse && (
         <>
-          <TextField
-            name={`because-${refund.number}`}
-            label="Why you decide so"
-            hint="The case, not the customer"
+          <BecauseField
+            id={`because-${refund.number}`}
             value={because}
+            setValue={setBecause}
             error={fields['because']}
-            onChange={(event) => setBecause(event.target.value)}
           />
           <Actions>
             {refund.mayConfirm && (

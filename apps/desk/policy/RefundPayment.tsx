@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { MoneyField } from '../../web/ui/MoneyField'
 import { Select } from '../../web/ui/Select'
-import { TextField } from '../../web/ui/TextField'
+import { BecauseField } from '../pages/BecauseField'
 import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
@@ -80,14 +80,7 @@ export function RefundPayment({ policy, changed }: About) {
             error={missing['reason'] ?? fields['reason']}
             onChange={({ target }) => setReason(chosenRefundReasons.find((each) => each === target.value))}
           />
-          <TextField
-            name="refund-because"
-            label="Why, for the record"
-            hint="The case, not the customer"
-            value={because}
-            error={fields['because']}
-            onChange={(event) => setBecause(event.target.value)}
-          />
+          <BecauseField id="refund-because" value={because} setValue={setBecause} error={fields['because']} />
           <Actions>
             <Button type="submit" look="secondary" busy={isBusy}>
               Refund

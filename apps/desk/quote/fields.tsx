@@ -3,31 +3,6 @@ import styles from './fields.module.css'
 
 type Typed = { value: string; setValue: (value: string) => void; error: string | undefined; id?: string }
 
-/** For the record: the second person, the auditor and the next underwriter read it, the customer never. */
-export function BecauseField({ id: name = 'because', value, setValue, error }: Typed) {
-  return (
-    <Field
-      id={name}
-      label="Your reason, for our record"
-      hint="The customer does not read it. Leave personal details out."
-      error={error}
-    >
-      {({ id, describedBy }) => (
-        <input
-          id={id}
-          className={styles.line}
-          value={value}
-          maxLength={300}
-          autoComplete="off"
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => setValue(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
 export function WordsField({
   id: name = 'words',
   rows = 4,

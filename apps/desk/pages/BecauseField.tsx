@@ -1,0 +1,25 @@
+import { TextField } from '../../web/ui/TextField'
+
+type Props = {
+  /** Its own on a page with several. */
+  id?: string
+  value: string
+  setValue: (value: string) => void
+  error: string | undefined
+}
+
+/** Why something is done, for the audit trail: asked alike wherever staff act. */
+export function BecauseField({ id = 'because', value, setValue, error }: Props) {
+  return (
+    <TextField
+      name={id}
+      label="Your reason, for our record"
+      hint="The customer does not read it. Leave personal details out."
+      autoComplete="off"
+      maxLength={300}
+      value={value}
+      error={error}
+      onChange={({ target }) => setValue(target.value)}
+    />
+  )
+}
