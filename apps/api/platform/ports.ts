@@ -26,6 +26,22 @@ export type LinkTo = (journey: JourneyId, page: LinkedPage) => URL | undefined
 /** Whether a host name is one of ours and serves the journey. */
 export type IsServedAt = (journey: JourneyId, hostname: string) => boolean
 
+/** Whom we call, by the names in metrics and logs. */
+export const providers = [
+  'vehicle',
+  'address',
+  'mail',
+  'card',
+  'bank',
+  'portal',
+  'finance',
+  'review',
+  'customer-reviews',
+  'objects',
+] as const
+
+export type Provider = (typeof providers)[number]
+
 /** Why a provider gave no answer; the provider's own message is never passed on. */
 export type ProviderFailure =
   | 'timed-out'

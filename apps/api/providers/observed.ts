@@ -1,22 +1,7 @@
 import type { Sent } from '../platform/email/ports'
-import type { Failed, Found, NotFound, ProviderFailure } from '../platform/ports'
+import type { Failed, Found, NotFound, Provider, ProviderFailure } from '../platform/ports'
 import { traced } from '../platform/tracepoint'
 import type { BreakerMoved } from './http/breaker'
-
-export const providers = [
-  'vehicle',
-  'address',
-  'mail',
-  'card',
-  'bank',
-  'portal',
-  'finance',
-  'review',
-  'customer-reviews',
-  'objects',
-] as const
-
-export type Provider = (typeof providers)[number]
 
 /** The outcome of a call, as one of a closed set of words for metrics and logs. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
-import { type Observe, type Provider, providers } from '../providers/observed'
+import { type Provider, providers } from '../platform/ports'
+import type { Observe } from '../providers/observed'
 
 /** What a provider that works may say. */
 const answers = ['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected', 'stored', 'removed']

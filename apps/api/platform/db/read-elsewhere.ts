@@ -1,12 +1,6 @@
-import {
-  Kysely,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  PostgresDialect,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { Carried, carriedBy } from './carried'
 import type { Database } from './schema'
 import type { StorageLog } from './storage-error'
 
@@ -25,16 +19,7 @@ type Replica = {
   log: StorageLog
 }
 
-/** Carries the replica with a connection, as keys and objects are carried. Transactions never use it. */
-class ReplicaRing implements KyselyPlugin {
-  constructor(readonly replica: Replica) {}
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node
-  }
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-}
+class CarriedReplica extends Carried<Replica> {}
 
 /** The database together with a replica for reads that may take long. The replica may be missing now and come later. */
 export function withReplica(
@@ -56,7 +41,7 @@ export function withReplica(
   })
   const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
-    db: db.withPlugin(new ReplicaRing({ db: replica, restsUntil: 0, log })),
+    db: db.withPlugin(new CarriedReplica({ db: replica, restsUntil: 0, log })),
     close: () => replica.destroy(),
   }
 }
@@ -72,13 +57,12 @@ export async function elsewhere<T>(
   db: Kysely<Database>,
   read: (reader: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  const { plugins } = db.getExecutor()
-  const replica = plugins.findLast((plugin) => plugin instanceof ReplicaRing)?.replica
+  const replica = carriedBy(db, CarriedReplica)
   if (replica === undefined || db.isTransaction || performance.now() < replica.restsUntil) return read(db)
   const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(db)
   try {
-    const carried = plugins.filter((plugin) => !(plugin instanceof ReplicaRing))
-    const reader = carried.reduce((each, plugin) => each.withPlugin(plugin), replica.db)
+    const others = db.getExecutor().plugins.filter((plugin) => !(plugin instanceof CarriedReplica))
+    const reader = others.reduce((each, plugin) => each.withPlugin(plugin), replica.db)
     // One connection: behind the address there may be several replicas.
     return await reader.connection().execute(async (one) => {
       await caughtUp(one, rows[0]?.at ?? '')

@@ -1,32 +1,21 @@
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Carried, carriedBy } from '../db/carried'
 import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
 import type { Encryption } from './ports'
 
-/** Carries the keys with a connection and every transaction on it. It changes no statement and no result. */
-class KeyRing implements KyselyPlugin {
-  constructor(readonly encryption: Encryption) {}
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node
-  }
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-}
+class Keys extends Carried<Encryption> {}
 
-/**
- * The database together with its encryption keys. Row mapping finds them here, so that no store can be made without them and
- * nothing above the stores knows of them.
- */
+/** The database together with its encryption keys. */
 export function withKeys(db: Kysely<Database>, encryption: Encryption): Kysely<Database> {
-  return db.withPlugin(new KeyRing(encryption))
+  return db.withPlugin(new Keys(encryption))
 }
 
 export function encryptionOf(db: Kysely<Database>): Encryption {
-  const ring = db.getExecutor().plugins.findLast((plugin) => plugin instanceof KeyRing)
-  if (ring === undefined)
+  const encryption = carriedBy(db, Keys)
+  if (encryption === undefined)
     throw new StorageError(
       'What is asked for is encrypted and its key is not known here. Set SEALING_KEY, or DATA_DIR to the folder of the product that runs.',
     )
-  return ring.encryption
+  return encryption
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Carried, carriedBy } from '../db/carried'
 import type { Database } from '../db/schema'
 import { StorageError } from '../db/storage-error'
 import { ObjectDamaged, ObjectsAway } from './object-errors'
@@ -11,32 +12,20 @@ type Objects = {
   isForNew: boolean
 }
 
-/** Carries the object store with a connection and every transaction on it, as the encryption keys are carried. */
-class ObjectRing implements KyselyPlugin {
-  constructor(readonly objects: Objects) {}
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node
-  }
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-}
+class CarriedObjects extends Carried<Objects> {}
 
-/** The database together with the store of its objects: rows name them, so no store of rows can be made without. */
+/** The database together with the store of its objects, which rows name. */
 export function withObjects(db: Kysely<Database>, objects: Objects): Kysely<Database> {
-  return db.withPlugin(new ObjectRing(objects))
+  return db.withPlugin(new CarriedObjects(objects))
 }
 
-function objectsOf(db: Kysely<Database>): Objects | undefined {
-  return db.getExecutor().plugins.findLast((plugin) => plugin instanceof ObjectRing)?.objects
-}
-
-/** Where new documents are stored. */
-export const isForNewObjects = (db: Kysely<Database>): boolean => objectsOf(db)?.isForNew === true
+/** Whether new documents go to the object store. */
+export const isForNewObjects = (db: Kysely<Database>): boolean =>
+  carriedBy(db, CarriedObjects)?.isForNew === true
 
 /** The store that rows name; an error that names the settings where there is none. */
 export function objectStoreOf(db: Kysely<Database>): ObjectStore {
-  const objects = objectsOf(db)
+  const objects = carriedBy(db, CarriedObjects)
   if (objects === undefined)
     throw new StorageError(
       'Documents of this database are in an object store, and none is set here. Set S3_BUCKET and the other S3 settings.',

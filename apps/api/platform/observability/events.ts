@@ -1,3 +1,4 @@
+import { providers } from '../ports'
 import * as is from './field'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
@@ -113,18 +114,7 @@ export const events = {
   'provider.failed': {
     level: 'warn',
     fields: {
-      provider: is.word(
-        'vehicle',
-        'address',
-        'mail',
-        'card',
-        'bank',
-        'portal',
-        'finance',
-        'review',
-        'customer-reviews',
-        'objects',
-      ),
+      provider: is.word(...providers),
       reason: is.word('timed-out', 'unreachable', 'refused', 'throttled', 'broken', 'open-circuit'),
       ms: is.count,
     },
