@@ -50,7 +50,10 @@ if (await isRunning(settings)) {
     brand: journeyIdentities[part.person.journey].brand,
     reference,
   }))
-  const addresses = happened.flatMap(({ part }) => part.person.answers.proposerDetails.emailAddress ?? [])
+  // Of one brand, whose requests they are.
+  const addresses = happened
+    .filter(({ part }) => journeyIdentities[part.person.journey].brand === 'A')
+    .flatMap(({ part }) => part.person.answers.proposerDetails.emailAddress ?? [])
   await tried('notes and marks', async () =>
     leaveMarks(await stage.team('asha'), await stage.team('una'), quotes),
   )

@@ -13,7 +13,7 @@ import { Note, Section } from '../pages/Section'
 import { useStaff } from '../session/staff'
 import { AnswerRequest } from './AnswerRequest'
 import styles from './DataRequestsPage.module.css'
-import { kindWords, type Request, restrictionInWords, stateWords } from './words'
+import { heldInWords, kindWords, type Request, restrictionInWords, stateWords } from './words'
 
 type State = Request | 'waiting' | 'not-found' | 'unreachable'
 
@@ -57,12 +57,7 @@ export function DataRequestPage({ parts }: { parts: Readonly<Record<string, stri
             {state.outcome !== undefined && <Detail name="Outcome">{state.outcome}</Detail>}
             {state.restriction && <Detail name="Restriction">{restrictionInWords(state.restriction)}</Detail>}
           </dl>
-          {state.person !== undefined && (
-            <Note>
-              Held at this brand: {state.held.quotes} quotes, {state.held.sold} of them bought, and{' '}
-              {state.held.drafts} unfinished ones.
-            </Note>
-          )}
+          {state.person !== undefined && <Note>{heldInWords(state.held)}</Note>}
           <p>
             <Link to={deskPages['data-requests']}>All data requests</Link>
           </p>

@@ -20,8 +20,9 @@ export function Restrict({ request: { id }, changed }: About) {
   return (
     <Section title="Restrict">
       <Note>
-        No reminders, no reports, no what-ifs, and no changes at the desk without a ground of the law. Nothing
-        is erased by age. The contract and legal duties go on. It closes the request.
+        From then on there are no reminders, reports or what-ifs, and no changes at the desk without a legal
+        ground. Nothing is erased because of its age. The contract and our legal duties go on. This closes the
+        request.
       </Note>
       <div className={styles.form}>
         <BecauseField id="restrict-because" value={because} setValue={setBecause} error={fields['because']} />

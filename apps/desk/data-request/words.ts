@@ -27,3 +27,18 @@ export function restrictionInWords({ since, quotes, liftedAt }: NonNullable<Requ
   if (liftedAt !== undefined) return `${began}, lifted ${formatInstant(new Date(liftedAt))}`
   return `${began}, in force for ${quotes} ${quotes === 1 ? 'quote' : 'quotes'}`
 }
+
+/** What a brand holds about the person of a request. */
+export function heldInWords({
+  quotes,
+  sold,
+  drafts,
+}: {
+  quotes: number
+  sold: number
+  drafts: number
+}): string {
+  if (quotes + drafts === 0) return 'This brand holds nothing about them.'
+  const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  return `This brand holds ${some(quotes, 'quote')}, ${sold} of them bought, and ${some(drafts, 'unfinished quote')}.`
+}

@@ -76,7 +76,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
             <span>{policy.product}</span>
             <span>{policy.vehicle.description}</span>
             <Link to={deskAddress('person', { brand: policy.brand, reference: policy.quoteReference })}>
-              All of this customer
+              Their quotes and policies
             </Link>
           </p>
         </div>

@@ -40,7 +40,7 @@ export function CaseHead({ found }: { found: Case }) {
         )}
       </p>
       <p>
-        <Link to={deskAddress('person', { brand, reference })}>All of this customer</Link>
+        <Link to={deskAddress('person', { brand, reference })}>Their quotes and policies</Link>
       </p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
