@@ -60,7 +60,7 @@ export function CorrectFacts({ request: { id, records = [] }, changed }: About) 
                   : `${each.reference}, policy ${each.policyNumber}`,
             }))}
             value={chosen}
-            error={fields['reference']}
+            error={fields['reference'] && 'Choose a quote'}
             onChange={({ target }) => setChosen(target.value)}
           />
         )}

@@ -37,7 +37,8 @@ export function PersonPage({ parts }: { parts: Readonly<Record<string, string>> 
       <Support mark={vulnerable} />
       <PageTitle title="Customer">{initials === undefined ? 'A customer' : `Customer ${initials}`}</PageTitle>
       <Note>
-        {found.length} of the same email address, or the same name, birth date and postcode, at your brands.
+        Quotes and policies at your brands with the same email address, or with the same name, date of birth
+        and postcode: {found.length}.
       </Note>
       <FoundList found={found} />
     </>
