@@ -38,7 +38,7 @@ export function heldInWords({
   sold: number
   drafts: number
 }): string {
-  if (quotes + drafts === 0) return 'This brand holds nothing about them.'
+  if (quotes + drafts === 0) return 'This brand has nothing about them.'
   const some = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-  return `This brand holds ${some(quotes, 'quote')}, ${sold} of them bought, and ${some(drafts, 'unfinished quote')}.`
+  return `This brand has ${some(quotes, 'quote')}, ${sold} of them bought, and ${some(drafts, 'unfinished quote')}.`
 }
