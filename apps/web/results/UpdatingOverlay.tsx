@@ -7,12 +7,11 @@ export function UpdatingOverlay() {
   const { isUpdating } = useUpdating()
   return (
     <div className={styles.updating} data-shown={isUpdating || undefined} role="status">
-      {isUpdating && (
-        <p className={styles.words}>
-          <Spinner />
-          Updating Quote...
-        </p>
-      )}
+      {/* Only the text comes and goes: a new element makes the browser look at every rule of the page again. */}
+      <p className={styles.words}>
+        <Spinner />
+        {isUpdating && 'Updating Quote...'}
+      </p>
     </div>
   )
 }
