@@ -1,5 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { rejectionForCustomer } from '@milepost/domain/payment/mandate-rejection'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
@@ -30,7 +31,7 @@ export function mandateRejectedEmail({
     isBadNews: true,
     intro: [
       `Hello ${firstName}. You're still covered: policy ${policyNumber} hasn't changed. But your bank rejected the Direct Debit for your monthly payments, so it isn't set up.`,
-      (code && reasons.get(code)) ?? "Your bank hasn't told us why. You could ask them.",
+      rejectionForCustomer(code) ?? "Your bank hasn't told us why. You could ask them.",
     ],
     card: [
       ...policyRows({ policyNumber, registration }),
@@ -54,24 +55,3 @@ export function mandateRejectedEmail({
     ],
   })
 }
-
-const NOT_FOUND =
-  "Your bank says it doesn't have this account. Please check the sort code and account number."
-const MOVED = 'Your bank says the account has moved to another bank or branch.'
-const NO_DIRECT_DEBITS =
-  "Your bank says this account can't pay Direct Debits. Some accounts, such as savings accounts, can't."
-const CANCELLED = 'Your bank says the Direct Debit was cancelled.'
-
-/** Reasons a customer can do something about. The rest are between banks, or not fit for an email. */
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['1', CANCELLED],
-  ['K', CANCELLED],
-  ['3', MOVED],
-  ['C', MOVED],
-  ['5', NOT_FOUND],
-  ['L', NOT_FOUND],
-  ['B', 'Your bank says the account is closed.'],
-  ['F', NO_DIRECT_DEBITS],
-  ['G', NO_DIRECT_DEBITS],
-  ['N', NO_DIRECT_DEBITS],
-])

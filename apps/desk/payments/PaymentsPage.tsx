@@ -2,6 +2,7 @@ import { brands } from '@milepost/brands/brands'
 import type { Reply } from '@milepost/contract/call'
 import { readPayments } from '@milepost/contract/desk/calls/payments'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
+import { rejectionForStaff } from '@milepost/domain/payment/mandate-rejection'
 import { isLocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { spanInWords } from '@milepost/domain/work/due'
 import { stoppedPayments } from '@milepost/domain/work/why'
@@ -113,7 +114,7 @@ function ToSeeTo({ read: { stopped, refunds, mandates } }: { read: Read }) {
           name: policyNumber,
           to: deskAddress('policy', { brand, number: policyNumber }),
           brand: brands[brand].firm.name,
-          what: code === undefined ? 'Refused' : `Refused with code ${code}`,
+          what: rejectionForStaff(code),
           amount: '',
           when: age(since),
         }))}
