@@ -6,7 +6,6 @@ import { brand } from './brands/brand'
 import { journey } from './brands/current'
 import { Frame } from './frame/Frame'
 import { PageBoundary } from './frame/PageBoundary'
-import { PageWaiting } from './frame/PageWaiting'
 import { pathOf, paths, stepAt } from './paths'
 import { currentVisitor, pageCounted, useDeepLink } from './resume/links/deep-link'
 import { useLocation } from './router'
@@ -97,15 +96,6 @@ function useIsBegun(step: WizardStepName | undefined): boolean {
     return () => clearTimeout(timer)
   }, [])
   return !isFirstStep || hasVehicle || isLate
-}
-
-/** The frame without a page, for prerendering (prerender.tsx). */
-export function EmptyFrame() {
-  return (
-    <Frame brand={brand} product={journey.name} onLogo={() => undefined}>
-      <PageWaiting />
-    </Frame>
-  )
 }
 
 /** A new page is tracked, scrolled to its top and announced by its heading (JRN-23, NAV-27); the first one is only tracked. */

@@ -1,7 +1,12 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { App, EmptyFrame } from './App'
-import { stepPath } from './paths'
+import { App, PagePanel } from './App'
+import { brand } from './brands/brand'
+import { journey } from './brands/current'
+import { Frame } from './frame/Frame'
+import { PageWaiting } from './frame/PageWaiting'
+import { QuoteWaiting } from './frame/QuoteWaiting'
+import { paths, stepPath } from './paths'
 import { fixedHistory, Router } from './router'
 
 /**
@@ -24,10 +29,25 @@ export function firstScreen(): Promise<string> {
   )
 }
 
-/** The empty frame of every page but the first, shown until that page's scripts have loaded. */
+/** The empty frame of every other page, shown until that page's scripts have loaded. */
 export function waitingScreen(): Promise<string> {
-  return drawn(<EmptyFrame />)
+  return drawn(
+    <Frame {...ours}>
+      <PageWaiting />
+    </Frame>,
+  )
 }
+
+/** Where a comparison site's visitor lands, shown until their quote has been fetched (AGG-03). */
+export function landingScreen(): Promise<string> {
+  return drawn(
+    <Frame {...ours} site="loading" sidePanel={<PagePanel path={paths.pcwResult} />} footerExtraPadding>
+      <QuoteWaiting />
+    </Frame>,
+  )
+}
+
+const ours = { brand, product: journey.name, onLogo: () => undefined }
 
 async function drawn(page: ReactNode): Promise<string> {
   const problems: unknown[] = []

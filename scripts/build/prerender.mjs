@@ -11,9 +11,10 @@ Object.assign(globalThis, {
   document: { documentElement: { dataset: { journey } }, addEventListener: () => {} },
   window: { addEventListener: () => {} },
 })
-const { firstScreen, waitingScreen } = await import(pathToFileURL(bundle).href)
+const { firstScreen, landingScreen, waitingScreen } = await import(pathToFileURL(bundle).href)
 for (const [folder, draw] of Object.entries({
   'first-screen': firstScreen,
+  'landing-screen': landingScreen,
   'waiting-screen': waitingScreen,
 })) {
   mkdirSync(join(site, folder), { recursive: true })

@@ -69,6 +69,20 @@ it('holds the styles of its brand and of no other, and has their font fetched wi
   expect(render('flag_taxi', 'abc')).not.toMatch(/rel="preload"|data-brand="A"\]/)
 })
 
+it('says at once that a quote is on its way where a comparison site sends its visitors [AGG-03]', () => {
+  expect(readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/pcw-result')).toContain(
+    '<div id="root" data-waiting><h1>The landing of flag_taxi</h1></div>',
+  )
+})
+
+it('fetches the script of a landing at once, and runs it when that is shown', () => {
+  const page = readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/pcw-result')
+  const file = /<link rel="modulepreload"[^<>]* href="([^"]+)" nonce="abc">/.exec(page)?.[1]
+  expect(file).toMatch(/^\/assets\/.+\.js$/)
+  expect(page).toContain(`<script type="module" nonce="abc">const start=()=>import("${file}");`)
+  expect(page).not.toContain(`src="${file}"`)
+})
+
 it('fetches the script of a first screen once that is shown, and of any other page at once', () => {
   const render = readPageTemplate(dollars, undefined)
   expect(render('flag_taxi', 'abc', '/')).not.toContain('src="/assets/app-1a2b3c4d.js"')

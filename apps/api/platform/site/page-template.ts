@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pages } from '@milepost/contract/pages'
 import {
   type BrandCode,
   type JourneyId,
@@ -22,8 +23,12 @@ const entry = /<script type="module"[^<>]*><\/script>/
 /** After this a first screen is taken to be shown, in a browser that does not say so. */
 const LONGEST_UNSHOWN_MS = 1_000
 
-/** Where the build puts each journey's first screen, and the screen shown while another page loads. */
+/**
+ * Where the build puts each journey's first screen, the one a comparison site's visitor lands on, and the one shown while another
+ * page loads.
+ */
 export const FIRST_SCREENS = 'first-screen'
+export const LANDING_SCREENS = 'landing-screen'
 export const WAITING_SCREENS = 'waiting-screen'
 
 /** The built site cannot be served, and why. */
@@ -54,14 +59,22 @@ export function readPageTemplate(
       const titled = withMeta(fill(template, id), pageMeta(id, siteDir, linkTo?.(id, 'start')))
       const page = withBrand(titled, brands, journeyIdentities[id].brand)
       const drawing = (folder: string) => readBuilt(join(siteDir, folder, `${id}.html`))
-      return [id, { page, first: drawing(FIRST_SCREENS), waiting: drawing(WAITING_SCREENS) }]
+      const screens = {
+        first: drawing(FIRST_SCREENS),
+        landing: drawing(LANDING_SCREENS),
+        waiting: drawing(WAITING_SCREENS),
+      }
+      return [id, { page, ...screens }]
     }),
   )
   const pieces = new Map<string, readonly string[]>()
   const piecesOf = (journey: JourneyId, path: string) => {
-    const { page = '', first = '', waiting = '' } = filled.get(journey) ?? {}
-    const isFirst = firstScreenPaths.includes(path)
-    const whole = isFirst ? withFirstScreen(page, first) : withWaitingScreen(page, waiting)
+    const { page = '', first = '', landing = '', waiting = '' } = filled.get(journey) ?? {}
+    const whole = firstScreenPaths.includes(path)
+      ? withFirstScreen(page, first)
+      : path === pages.pcwResult
+        ? withLandingScreen(page, landing)
+        : withWaitingScreen(page, waiting)
     return withFiles(whole, files.get(path) ?? []).split('%NONCE%')
   }
   return (journey, nonce, path = '') => {
@@ -134,29 +147,43 @@ function withBrand(page: string, brands: unknown, brand: BrandCode): string {
  * in the page.
  */
 function withFiles(page: string, files: readonly string[]): string {
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="${escapeHtml(file)}">`
-      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`,
-  )
-  return page.replace('</head>', () => `${links.join('')}</head>`)
+  return page.replace('</head>', () => `${files.map(preload).join('')}</head>`)
+}
+
+function preload(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${escapeHtml(file)}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" nonce="%NONCE%">`
 }
 
 /**
  * Shown before any script loads; the script hydrates it. It is fetched when the browser says that the screen has been shown: on a
- * slow line it would take its share of what the screen itself and its fonts need. Two frames are not enough: a script that is near
- * arrives before the second is on the glass. A tab in the background shows nothing and does not wait; nor does a browser for long
- * that tells of no paint.
+ * slow line it would take its share of what the screen itself and its fonts need.
  */
 function withFirstScreen(page: string, screen: string): string {
   return page
-    .replace(entry, (tag) => {
-      const file = / src="([^"]+)"/.exec(tag)?.[1]
-      const start = `const start=()=>import("${file}")`
-      const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
-      return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
-    })
+    .replace(entry, (tag) => startWhenShown(fileOf(tag)))
     .replace(root, () => `<div id="root">${screen}</div>`)
+}
+
+/** Says at once that the quote is on its way. The script is fetched with it, as it fetches the quote, and runs once that is shown. */
+function withLandingScreen(page: string, screen: string): string {
+  return withWaitingScreen(
+    page.replace(entry, (tag) => `${preload(fileOf(tag))}${startWhenShown(fileOf(tag))}`),
+    screen,
+  )
+}
+
+const fileOf = (tag: string): string => / src="([^"]+)"/.exec(tag)?.[1] ?? ''
+
+/**
+ * Two frames are not enough: a script that is near arrives before the second is on the glass. A tab in the background shows nothing
+ * and does not wait; nor does a browser for long that tells of no paint.
+ */
+function startWhenShown(file: string): string {
+  const start = `const start=()=>import("${file}")`
+  const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
+  return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
 }
 
 /** Shown before any script loads; the script replaces it with the page. */

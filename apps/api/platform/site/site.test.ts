@@ -147,6 +147,7 @@ describe('a page', () => {
     '/nowhere',
     '/index.html',
     '/first-screen/acorn_pc.html',
+    '/landing-screen/acorn_pc.html',
     '/waiting-screen/acorn_pc.html',
     '/brands.json',
     '/preloads.json',

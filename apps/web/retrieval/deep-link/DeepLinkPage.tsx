@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react'
 import { brand } from '../../brands/brand'
-import { PageHeading, usePageTitle } from '../../frame/PageHeading'
-import pricedPageStyles from '../../offer/priced-page.module.css'
+import { usePageTitle } from '../../frame/PageHeading'
+import { QUOTE_WAITING, QuoteWaiting } from '../../frame/QuoteWaiting'
 import { paths } from '../../paths'
 import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
 import { useLocation } from '../../router'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { Skeleton, Spinner } from '../../ui/Waiting'
-import styles from './DeepLinkPage.module.css'
 import { loadDeepLink } from './load-deep-link'
 
-const TITLE = 'Updating Quote...'
-
-/** Shown while the quote of a link is loading (AGG-03): a skeleton of the page to come. */
+/** Shown while the quote of a link is loading (AGG-03). */
 export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
   const { pathname } = useLocation()
-  usePageTitle(TITLE, brand.firm.name)
+  usePageTitle(QUOTE_WAITING, brand.firm.name)
   // Live regions announce changes only, not their initial content.
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(true), [])
@@ -37,37 +33,9 @@ export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {
     return () => leaving.abort()
   }, [link, pathname])
   return (
-    // The layout of results, so that nothing moves when they load.
-    <div className={`${pricedPageStyles.page} ${styles.waiting}`} aria-busy="true">
-      <PageHeading lead="We're getting your price. This usually takes a second or two.">
-        <span className={styles.title}>
-          <Spinner />
-          {TITLE}
-        </span>
-      </PageHeading>
-      <VisuallyHidden role="status">{isAnnounced ? TITLE : ''}</VisuallyHidden>
-      <div className={styles.outline} aria-hidden="true">
-        <div className={styles.card}>
-          <Skeleton height={5} width="2/3" />
-        </div>
-        <div className={styles.prices}>
-          <PriceOutline />
-          <PriceOutline />
-        </div>
-        <Skeleton height={5} width="1/2" />
-        <Skeleton height={5} width="3/4" />
-      </div>
-    </div>
-  )
-}
-
-function PriceOutline() {
-  return (
-    <div className={styles.card}>
-      <Skeleton height={5} width="1/2" />
-      <Skeleton height={9} width="3/4" />
-      <Skeleton height={5} />
-      <Skeleton height={5} width="2/3" />
-    </div>
+    <>
+      <QuoteWaiting />
+      <VisuallyHidden role="status">{isAnnounced ? QUOTE_WAITING : ''}</VisuallyHidden>
+    </>
   )
 }

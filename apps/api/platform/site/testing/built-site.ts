@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
 import { SHARING_PICTURES } from '../page-meta'
-import { FIRST_SCREENS, WAITING_SCREENS } from '../page-template'
+import { FIRST_SCREENS, LANDING_SCREENS, WAITING_SCREENS } from '../page-template'
 import { hashOf, MANIFEST } from '../payment-manifest'
 
 export const template = `<!doctype html>
@@ -33,6 +33,7 @@ export function builtSite(page: string | undefined = template): string {
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results }))
   for (const [screens, what] of [
     [FIRST_SCREENS, 'The first screen'],
+    [LANDING_SCREENS, 'The landing'],
     [WAITING_SCREENS, 'The frame'],
   ] as const) {
     mkdirSync(join(folder, screens))
