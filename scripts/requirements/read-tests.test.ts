@@ -12,6 +12,13 @@ describe('a group', () => {
 })
 test.describe('in the browser', () => {})
 test('only in the long run', long, async () => {})
+it.runIf(process.env['LONG'])('by its condition', () => {})
+it.skipIf(!process.env['LONG'] || isPhone)('by what skips it', () => {})
+describe.runIf(process.env['LONG'])('a group of the long run', () => {
+  it.each(rows)('and what is in it', () => {})
+})
+it.each(process.env['LONG'] ? all : some)('with more rows in the long run', () => {})
+it.runIf(isSandbox)('on one machine only', () => {})
 test.skip(isPhone)
 expect(it).toBe('nothing')
 `
@@ -24,6 +31,8 @@ it('reads the titles of tests and groups, and nothing that only looks like one',
     'with a tagged table',
     'by … as well',
     'in the browser',
+    'with more rows in the long run',
+    'on one machine only',
   ])
 })
 

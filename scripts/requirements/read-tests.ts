@@ -8,7 +8,8 @@ export type NamedTest = { path: string; title: string }
 
 const places = ['packages', 'apps', 'e2e', 'scripts']
 const notOurs = new Set(['node_modules', 'dist', 'data'])
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
+/** The suites that kill and fuzz for hours are only in the long run. */
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path) && !/\.(chaos|fuzz)\.test\.ts$/.test(path)
 const isPerson = (path: string) => /^e2e\/personas\/people\/.*\.yaml$/.test(path)
 
 /** Every test of the clone, by path and then in file order. */
@@ -40,14 +41,18 @@ const asking = new Set(['it', 'test', 'describe'])
  * cannot be parsed.
  */
 export function testTitles(path: string, source: string): string[] {
-  const titles: string[] = []
+  const found: { title: string; start: number }[] = []
+  const onlyLong: { start: number; end: number }[] = []
   visitNodes(parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path), (node) => {
     if (node.type !== 'CallExpression' || !asking.has(askedBy(node.callee))) return
     const [first, second] = Array.isArray(node.arguments) ? node.arguments : []
     const title = text(first)
-    if (title !== undefined && !isLong(second)) titles.push(title)
+    const { start, end } = node
+    if (isLong(second) || runsOnlyLong(node.callee)) onlyLong.push({ start, end })
+    if (title !== undefined) found.push({ title, start })
   })
-  return titles
+  const isInLongRun = (place: number) => onlyLong.some(({ start, end }) => start <= place && place < end)
+  return found.filter(({ start }) => !isInLongRun(start)).map(({ title }) => title)
 }
 
 /** `it`, also for `it.each(table)`, `` it.each`table` `` and `test.describe`. */
@@ -55,6 +60,20 @@ function askedBy(callee: unknown): string {
   if (!isNode(callee)) return ''
   if (callee.type === 'Identifier') return String(callee.name)
   return askedBy(callee.object ?? callee.callee ?? callee.tag)
+}
+
+/** `it.runIf(process.env['LONG'])` and `it.skipIf(!process.env['LONG'])`, also of a group. */
+function runsOnlyLong(callee: unknown): boolean {
+  if (!isNode(callee) || callee.type !== 'CallExpression' || !isNode(callee.callee)) return false
+  const { property } = callee.callee
+  if (!isNode(property) || !['runIf', 'skipIf'].includes(String(property.name)))
+    return runsOnlyLong(callee.callee)
+  let asksForLong = false
+  for (const condition of Array.isArray(callee.arguments) ? callee.arguments : [])
+    visitNodes(condition, (node) => {
+      if (node.type === 'Literal' && node.value === 'LONG') asksForLong = true
+    })
+  return asksForLong
 }
 
 function isLong(option: unknown): boolean {

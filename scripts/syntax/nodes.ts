@@ -2,6 +2,7 @@
 export type SyntaxNode = {
   type: string
   start: number
+  end: number
   name?: unknown
   value?: unknown
   source?: unknown
