@@ -70,10 +70,13 @@ describe('npm run portfolio', () => {
 
   it('compares two days, and the report says what the one changed table does', async () => {
     const days = '--before 2026-11-20 --after 2026-12-01 --rates rates'
-    const one = await run(`compare book.csv ${days} --report one.html --workers 1`)
-    const four = await run(`compare book.csv ${days} --report four.html --workers 4`)
-    expect([one.code, four.code]).toEqual([0, 0])
-    expect(text('four.html')).toBe(text('one.html'))
+    const one = await run(`compare book.csv ${days} --report one.html --workers 4`)
+    expect(one.code).toBe(0)
+    // That it is the same for any number of workers is proven above for prices; here in the long run (docs/decisions/0019).
+    if (process.env['LONG']) {
+      const alone = await run(`compare book.csv ${days} --report alone.html --workers 1`)
+      expect([alone.code, text('alone.html')]).toEqual([0, text('one.html')])
+    }
     const words = text('one.html')
       .replace(/<style>.*<\/style>/s, '')
       .replace(/<[^>]+>/g, ' ')

@@ -9,6 +9,7 @@ import {
   expectNothingLeftBehind,
   expectOurWords,
 } from './testing/expect-document'
+import { journeysOfRun } from './testing/journeys-of-run'
 import { aPolicy, type PolicyChanges, readPolicyDocument } from './testing/policies'
 import { elements } from './testing/read-pdf'
 
@@ -94,7 +95,7 @@ describe('the pack of a policy', () => {
   })
 })
 
-describe.each(journeyIds)('the papers of a policy of %s', (id) => {
+describe.each(journeysOfRun)('the papers of a policy of %s', (id) => {
   const policy = aPolicy(id)
   it.each(documentsIssued(policy).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
     const pdf = await readPolicyDocument(kind, policy)

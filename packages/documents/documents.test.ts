@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { journeyIds } from '@milepost/domain/terms/identity'
+import type { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents'
 import { quoteDocumentData } from './quote-document-data'
@@ -9,6 +9,7 @@ import {
   expectNothingLeftBehind,
   expectOurWords,
 } from './testing/expect-document'
+import { journeysOfRun } from './testing/journeys-of-run'
 import { aQuote, readDocument } from './testing/quotes'
 
 const saleOf = (id: (typeof journeyIds)[number]) => {
@@ -16,7 +17,7 @@ const saleOf = (id: (typeof journeyIds)[number]) => {
   return { terms: journeys[id], term, paymentOptions: [] }
 }
 
-describe.each(journeyIds)('the papers of %s', (id) => {
+describe.each(journeysOfRun)('the papers of %s', (id) => {
   it.each(documentsOffered(saleOf(id), 'R').map(({ kind }) => kind))(
     'are set in full: %s [RES-21]',
     async (kind) => {

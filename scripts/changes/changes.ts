@@ -132,9 +132,7 @@ no,1
   nearest: [
     'packages/domain/questions/vehicle/has-dash-cam.test.ts',
     'packages/domain/questions/vehicle/vehicle-questions.test.ts',
-    'packages/domain/comparison',
     'packages/pricing/rating/policy-factors.test.ts',
-    'packages/pricing/risk',
     'apps/portfolio/book',
   ],
 }
@@ -180,7 +178,6 @@ const brandWithCarJourney: Change = {
     },
   ],
   nearest: [
-    'packages/brands',
     'packages/domain/journeys/journeys.test.ts',
     'packages/domain/quote/quote-reference.test.ts',
     'packages/pricing/rating/rates.test.ts',
@@ -284,7 +281,7 @@ RED,1.02
 `,
     },
   ],
-  nearest: ['packages/pricing/rating/policy-factors.test.ts', 'packages/pricing/risk', 'apps/portfolio/book'],
+  nearest: ['packages/pricing/rating/policy-factors.test.ts', 'apps/portfolio/book'],
 }
 
 export const changes: readonly Change[] = [dashCam, brandWithCarJourney, colour]

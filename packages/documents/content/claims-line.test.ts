@@ -1,11 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { documentsIssued } from '../documents'
+import { journeysOfRun } from '../testing/journeys-of-run'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 
-describe.each(journeyIds)('the papers of a policy of %s', (id) => {
+describe.each(journeysOfRun)('the papers of a policy of %s', (id) => {
   const policy = aPolicy(id)
   const { claimsLine, phone } = firmOf(journeys[id].brand)
 

@@ -1,6 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { addOnCodes, isAddOnCode } from '@milepost/domain/quote/add-ons'
-import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
+import { brandCodes } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from '../fonts/faces'
@@ -8,6 +8,7 @@ import { styles } from '../pdf/lines'
 import { renderPdf } from '../pdf/render'
 import { termsOfExtra } from '../phrases/extras'
 import { expectAccessible, expectInsideThePage } from '../testing/expect-document'
+import { journeysOfRun } from '../testing/journeys-of-run'
 import { aPolicy } from '../testing/policies'
 import { answersOf, aQuote, readDocument } from '../testing/quotes'
 import { elements, readPdf } from '../testing/read-pdf'
@@ -33,7 +34,7 @@ const endorsements = Array.from({ length: 9 }, (_, index) => ({
 }))
 
 describe('the insurance product information document', () => {
-  it.each(journeyIds)('of %s has the nine questions in their order, on two sides of A4', async (id) => {
+  it.each(journeysOfRun)('of %s has the nine questions in their order, on two sides of A4', async (id) => {
     const selected = [
       'KEYCARE',
       'PC_BREAKDOWN_NATIONAL',

@@ -16,7 +16,7 @@ function stored<Value>(value: Value): Value {
   ) as Value
 }
 
-const RISKS = howMany({ inEveryRun: 500, inLongRun: 2500 })
+const RISKS = howMany({ inEveryRun: 250, inLongRun: 2500 })
 
 it.each([
   ['cars', aPolicyholder],

@@ -41,7 +41,7 @@ function sumError(price: Priced): string | undefined {
   return Object.entries(checks).find(([, isRight]) => !isRight)?.[0]
 }
 
-const BOOK = howMany({ inEveryRun: 500, inLongRun: 2500 })
+const BOOK = howMany({ inEveryRun: 250, inLongRun: 2500 })
 
 describe('a receipt', () => {
   it.each([
