@@ -16,18 +16,34 @@ export function chaosOn<Its extends Server>(open: () => Promise<Its>) {
     await server?.close()
   }, 60_000)
 
+  const opened = async () => {
+    if (!server) throw new Error('The server is not started yet')
+    const programs = { api: programFile('api'), sandbox: programFile('sandbox') }
+    return { deployment: await openDeployment(programs, server), server }
+  }
   return {
     /** Runs the work in a deployment of its own. */
     async inDeployment<T>(work: (deployment: Deployment, server: Its) => Promise<T>): Promise<T> {
-      if (!server) throw new Error('The server is not started yet')
-      const deployment = await openDeployment(
-        { api: programFile('api'), sandbox: programFile('sandbox') },
-        server,
-      )
+      const { deployment, server: its } = await opened()
       try {
-        return await work(deployment, server)
+        return await work(deployment, its)
       } finally {
         await deployment.close()
+      }
+    },
+
+    /** One deployment for all tests of a group that follow one another in it. */
+    oneDeployment(): () => { deployment: Deployment; server: Its } {
+      let one: { deployment: Deployment; server: Its } | undefined
+      beforeAll(async () => {
+        one = await opened()
+      }, 120_000)
+      afterAll(async () => {
+        await one?.deployment.close()
+      }, 60_000)
+      return () => {
+        if (!one) throw new Error('The deployment is not open yet')
+        return one
       }
     },
   }

@@ -1,4 +1,4 @@
-import { copyFile, symlink } from 'node:fs/promises'
+import { copyFile, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { inject } from 'vitest'
@@ -26,6 +26,9 @@ const entryPoints = {
   'writer-child': 'apps/api/platform/db/testing/writer-child.ts',
 } as const
 
+/** How the files begin that programs share; beside them, because some look for files beside themselves. */
+const PART = 'part-'
+
 export type ProgramName = keyof typeof entryPoints
 
 /** The CommonJS globals that some packages expect, inside an ES module. */
@@ -45,6 +48,9 @@ export async function buildPrograms(directory: string): Promise<void> {
     entryPoints: { ...entryPoints },
     outdir: directory,
     bundle: true,
+    // What a program loads only when it needs it stays in files of its own, and is not read at every start.
+    splitting: true,
+    chunkNames: `${PART}[name]-[hash]`,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -65,5 +71,7 @@ export const programFile = (name: ProgramName) => join(inject('programs'), `${na
 export async function copyProgram(name: ProgramName, directory: string): Promise<string> {
   const file = join(directory, `${name}.mjs`)
   await copyFile(programFile(name), file)
+  const parts = (await readdir(inject('programs'))).filter((part) => part.startsWith(PART))
+  await Promise.all(parts.map((part) => copyFile(join(inject('programs'), part), join(directory, part))))
   return file
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Deployment } from '../../../chaos/testing/deployment'
+
+/** A price is append-only; only a test may say that it was made the day before. */
+export async function makeYesterdays({ db }: Deployment, reference: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`alter table milepost.quote_version disable trigger user`.execute(transaction)
+    await sql`
+      update milepost.quote_version
+      set risk = jsonb_set(risk::jsonb, '{ratedOn}', to_jsonb((now() at time zone 'Europe/London' - interval '1 day')::date))::json
+      where reference = ${reference}`.execute(transaction)
+    await sql`
+      update milepost.quote set created_at = created_at - interval '1 day'
+      where reference = ${reference}`.execute(transaction)
+    await sql`alter table milepost.quote_version enable trigger user`.execute(transaction)
+  })
+}
+
+export async function cancelOne({ db }: Deployment): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    insert into milepost.policy_cancellation
+    select tenant, policy_number, 'customer', now() from milepost.policy where collection_code = 'ANNUAL_CARD_IN_FULL'
+    returning policy_number as number`.execute(db)
+  return rows[0]?.number ?? ''
+}
+
+/** The other policy ends in a few days, and its renewal is due. */
+export async function endSoon({ db }: Deployment, not: string): Promise<void> {
+  await sql`
+    update milepost.policy set cover_start = now() - interval '360 days', cover_end = now() + interval '5 days'
+    where policy_number <> ${not}`.execute(db)
+  await sql`delete from milepost.job where name = 'periodic'`.execute(db)
+}
