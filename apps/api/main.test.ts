@@ -77,83 +77,95 @@ const save = (port: number, revision: number) =>
     }),
   })
 
-it('serves the site, the API and its metrics, stops when told, and keeps what it stored', async () => {
-  const first = start({})
-  const { kind, port, internalPort, location } = await ready(first)
-  expect(kind).toBe('ready')
-  expect(location).toMatch(/^\//)
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  expect(await (await fetch(`http://127.0.0.1:${port}/quote/vehicle-details`)).text()).toContain(
-    'data-journey="acorn_pc"',
-  )
-  expect(await (await fetch(`http://127.0.0.1:${internalPort}/metrics`)).text()).toContain(
-    'http_request_duration_seconds',
-  )
-  expect(await (await save(port, 0)).json()).toEqual({ revision: 1 })
+const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+const bothKeys = { SEALING_KEY: `${newKey},${oldKey}` }
 
-  first.child.kill('SIGTERM')
-  await first.ended
-  expect(first.child.exitCode).toBe(0)
-  const lines = first.out().trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(
-    expect.arrayContaining([
-      'storage.migrated',
-      'api.started',
-      'request.answered',
-      'api.stopping',
-      'api.stopped',
-    ]),
-  )
-  expect(first.err()).toBe('')
+describe('one installation, started again and again', () => {
+  it('serves the site, the API and its metrics, and stops when told', async () => {
+    const first = start({ SEALING_KEY: oldKey })
+    const { kind, port, internalPort, location } = await ready(first)
+    expect(kind).toBe('ready')
+    expect(location).toMatch(/^\//)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`http://127.0.0.1:${port}/quote/vehicle-details`)).text()).toContain(
+      'data-journey="acorn_pc"',
+    )
+    expect(await (await fetch(`http://127.0.0.1:${internalPort}/metrics`)).text()).toContain(
+      'http_request_duration_seconds',
+    )
+    expect(await (await save(port, 0)).json()).toEqual({ revision: 1 })
 
-  const second = start({})
-  const again = await ready(second)
-  expect((await save(again.port, 0)).status).toBe(409)
-  expect(await (await save(again.port, 1)).json()).toEqual({ revision: 2 })
-  second.child.kill('SIGTERM')
-  await second.ended
-})
-
-it('sends a mail it has promised before it stops, however slow the mail server', async () => {
-  let isBody = false
-  const slow = await smtpServer(async (line) => {
-    if (isBody && line !== '.') return undefined
-    isBody = line === 'DATA'
-    if (line === '') await pause(500)
-    return line === '' ? '220 hello' : isBody ? '354 go on' : '250 OK'
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(first.child.exitCode).toBe(0)
+    const lines = first.out().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual(
+      expect.arrayContaining([
+        'storage.migrated',
+        'api.started',
+        'request.answered',
+        'api.stopping',
+        'api.stopped',
+      ]),
+    )
+    expect(first.err()).toBe('')
   })
-  onTestFinished(slow.close)
-  const running = start({ SMTP_URL: slow.smtpUrl })
-  const { port } = await ready(running)
-  const draftId = randomBytes(32).toString('base64url')
-  const call = (method: string, path: string, body: object) =>
-    fetch(`http://localhost:${port}/api/v1/Draft/${path}`, {
-      method,
-      headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
-      body: JSON.stringify({ draftId, ...body }),
+
+  it('does not start without a key that stored values need, and names it', async () => {
+    const without = start({ SEALING_KEY: newKey })
+    await without.ended
+    expect(without.child.exitCode).toBe(1)
+    expect(without.err()).toMatch(/encrypted with the key of fingerprint [0-9a-f]{16}, and SEALING_KEY/)
+    expect(without.err()).not.toContain(newKey)
+  })
+
+  it('keeps what it stored, with a new key beside the old, and sends a mail it has promised before it stops, however slow the mail server', async () => {
+    let isBody = false
+    const slow = await smtpServer(async (line) => {
+      if (isBody && line !== '.') return undefined
+      isBody = line === 'DATA'
+      if (line === '') await pause(500)
+      return line === '' ? '220 hello' : isBody ? '354 go on' : '250 OK'
     })
-  const saveId = randomBytes(16).toString('base64url')
-  const answers = { proposerDetails: { emailAddress: 'promised@example.com' } }
-  const rest = { unconfirmed: [], completedSteps: [], besides: {}, shape: 1 }
-  expect((await call('PUT', 'SaveDraft', { revision: 0, saveId, answers, ...rest })).status).toBe(200)
-  expect((await call('POST', 'RequestDraftLink', {})).status).toBe(202)
-  running.child.kill('SIGTERM')
-  await running.ended
-  expect(running.child.exitCode).toBe(0)
-  expect(slow.commands).toContain('RCPT TO:<promised@example.com>')
-  expect(slow.commands).toContain('.')
-  expect(running.out()).not.toContain('promised')
+    onTestFinished(slow.close)
+    const running = start({ SMTP_URL: slow.smtpUrl, ...bothKeys })
+    const { port } = await ready(running)
+    expect((await save(port, 0)).status).toBe(409)
+    expect(await (await save(port, 1)).json()).toEqual({ revision: 2 })
+
+    const draftId = randomBytes(32).toString('base64url')
+    const call = (method: string, path: string, body: object) =>
+      fetch(`http://localhost:${port}/api/v1/Draft/${path}`, {
+        method,
+        headers: { 'x-tenant': 'A', 'x-product': 'PC', 'content-type': 'application/json' },
+        body: JSON.stringify({ draftId, ...body }),
+      })
+    const saveId = randomBytes(16).toString('base64url')
+    const answers = { proposerDetails: { emailAddress: 'promised@example.com' } }
+    const rest = { unconfirmed: [], completedSteps: [], besides: {}, shape: 1 }
+    expect((await call('PUT', 'SaveDraft', { revision: 0, saveId, answers, ...rest })).status).toBe(200)
+    expect((await call('POST', 'RequestDraftLink', {})).status).toBe(202)
+    running.child.kill('SIGTERM')
+    await running.ended
+    expect(running.child.exitCode).toBe(0)
+    expect(slow.commands).toContain('RCPT TO:<promised@example.com>')
+    expect(slow.commands).toContain('.')
+    expect(running.out()).not.toContain('promised')
+  })
 })
 
-describe('with a back office and without its sandbox', () => {
-  const key = 'only the office has it'
+describe('as a test site with a back office, and without its sandbox', () => {
+  const officeKey = 'only-the-office-has-it-and-nobody-else'
   let running: Running
   let port: number
   let servicePort: number
   beforeAll(async () => {
     running = start({
+      NODE_ENV: 'production',
+      SANDBOX: 'on',
+      ...bothKeys,
       SERVICE_PORT: '0',
-      SERVICE_KEY: key,
+      SERVICE_KEY: officeKey,
       RESTART_URL: 'https://restart.example/base',
       SANDBOX_URL: 'http://127.0.0.1:9',
     })
@@ -166,10 +178,10 @@ describe('with a back office and without its sandbox', () => {
         `http://127.0.0.1:${at}/api/v1/RestartPolicy/GetAcornRestartablePolicies?ignoreOlderThan=2026-01-01T00:00:00Z`,
         { headers: { 'x-tenant': 'A', 'x-product': 'PC', ...headers } },
       )
-    const served = await list(servicePort, { 'x-service-key': key })
+    const served = await list(servicePort, { 'x-service-key': officeKey })
     expect([served.status, await served.json()]).toEqual([200, []])
     expect((await list(servicePort, {})).status).toBe(403)
-    expect((await list(port, { 'x-service-key': key })).status).toBe(404)
+    expect((await list(port, { 'x-service-key': officeKey })).status).toBe(404)
     const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<meta name="restart-url" content="https://restart.example/base">')
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -186,6 +198,17 @@ describe('with a back office and without its sandbox', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
     expect(running.out()).toContain('"event":"provider.failed"')
+  })
+
+  it('says in its log and on its pages that it is a test site', async () => {
+    const page = await (await fetch(`http://127.0.0.1:${port}/results`)).text()
+    expect(page).toContain('Test site: nothing bought here is real.')
+    const output = running
+      .out()
+      .split('\n')
+      .filter((line) => line.includes('"event":"api.is-test-site"'))
+    expect(output).toHaveLength(1)
+    expect(JSON.parse(output[0] ?? '')).toMatchObject({ level: 40 })
   })
 
   // The last one: it ends the process.
@@ -218,29 +241,14 @@ it('does not start in production with settings that are not a deployment’s, on
   expect(out()).toBe('')
 })
 
-it('says in its log and on its pages that it is a test site', async () => {
-  const running = start({ NODE_ENV: 'production', SANDBOX: 'on' })
-  const { port } = await ready(running)
-  const page = await (await fetch(`http://127.0.0.1:${port}/results`)).text()
-  expect(page).toContain('Test site: nothing bought here is real.')
-  running.child.kill('SIGTERM')
-  await running.ended
-  const output = running
-    .out()
-    .split('\n')
-    .filter((line) => line.includes('"event":"api.is-test-site"'))
-  expect(output).toHaveLength(1)
-  expect(JSON.parse(output[0] ?? '')).toMatchObject({ level: 40 })
-})
-
-it.each(['PORT', 'INTERNAL_PORT'])(
+it.each(['PORT', ...(process.env['LONG'] ? ['INTERNAL_PORT'] : [])])(
   'names a %s that is in use, and leaves no database behind',
   async (setting) => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
     const { port } = Object(other.address())
-    const { child, ended, err, out } = start({ [setting]: String(port) })
+    const { child, ended, err, out } = start({ ...bothKeys, [setting]: String(port) })
     await ended
     expect(child.exitCode).toBe(1)
     expect(err()).toBe(
@@ -251,7 +259,7 @@ it.each(['PORT', 'INTERNAL_PORT'])(
 )
 
 it('says that the web site is not built', async () => {
-  const { child, ended, err } = start({ SITE_DIR: join(directory, 'none') })
+  const { child, ended, err } = start({ ...bothKeys, SITE_DIR: join(directory, 'none') })
   await ended
   expect(child.exitCode).toBe(1)
   expect(err()).toMatch(
@@ -267,22 +275,3 @@ it('says what is wrong with the database', async () => {
   expect(err()).toMatch(/127\.0\.0\.1/)
   expect(err()).not.toContain('secret')
 })
-
-it('does not start without a key that stored values need, and names it', async () => {
-  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
-  const keys = { DATA_DIR: join(directory, 'keys'), SEALING_KEY: key(1) }
-  await putCluster('migrated', keys.DATA_DIR)
-  const first = start(keys)
-  await ready(first)
-  first.child.kill('SIGTERM')
-  await first.ended
-  const without = start({ ...keys, SEALING_KEY: key(2) })
-  await without.ended
-  expect(without.child.exitCode).toBe(1)
-  expect(without.err()).toMatch(/encrypted with the key of fingerprint [0-9a-f]{16}, and SEALING_KEY/)
-  expect(without.err()).not.toContain(key(2))
-  const both = start({ ...keys, SEALING_KEY: `${key(2)},${key(1)}` })
-  await ready(both)
-  both.child.kill('SIGTERM')
-  await both.ended
-}, 60_000)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
+import { journeysOfRun } from '@milepost/documents/testing/journeys-of-run'
+import type { JourneyId } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { referToNobody } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
@@ -37,7 +38,7 @@ async function makePurchase(journey: JourneyId) {
 type Listed = { id: string; kind: string; fileName: string; name: string }
 
 describe('the documents of a quote [RES-21] [API-34]', () => {
-  it.each(journeyIds)('are real PDFs on %s', async (journey) => {
+  it.each(journeysOfRun)('are real PDFs on %s', async (journey) => {
     const { get, list } = await makePurchase(journey)
     const listed: Listed[] = (await list()).json()
     expect(listed.map(({ kind }) => kind)).toContain('statement-of-fact')

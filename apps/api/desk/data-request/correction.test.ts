@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
 import { readTrail } from '../../platform/audit/store'
 import { tablesHolding } from '../../platform/db/testing/every-row'
+import { realRenderers } from '../../providers/documents/testing/rendered-once'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
 
 let purchases: PurchaseServer
@@ -79,7 +80,7 @@ describe('a correction', () => {
     const policy = (await purchases.policies()).find(({ reference }) => reference === ready.reference)
     if (policy === undefined) throw new Error('No policy')
     const key = { tenant: policy.tenant, policyNumber: policy.policy_number }
-    purchases.work()
+    purchases.work(realRenderers)
     await purchases.jobsDone(key)
     const sums = async () => {
       const { rows } = await sql<{ kind: string; sum: string }>`

@@ -16,7 +16,7 @@ import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
 import { limits } from '../../providers/card/testing/benches'
 import { cardSandboxAt, SECRET } from '../../providers/card/testing/card-sandbox'
-import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
+import { renderedOnce } from '../../providers/documents/testing/rendered-once'
 import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
@@ -58,7 +58,8 @@ export async function purchaseServer(
     contacts: contactStore(db),
     payments: paymentStore(db, enqueue),
     policies: policyStore(db),
-    policyDocuments: policyDocumentRenderer,
+    // Tests about what a document says pass the real one.
+    policyDocuments: renderedOnce().policyDocuments,
     cards: await cardProviders(
       {
         cardProvider: 'sandbox',

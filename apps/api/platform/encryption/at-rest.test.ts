@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftStore } from '../../draft/store'
 import { policyStore } from '../../policy/store'
+import { realRenderers } from '../../providers/documents/testing/rendered-once'
 import { quoteStore } from '../../quote/store'
 import { hashOf } from '../../quote/testing/made-quote'
 import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
@@ -62,7 +63,7 @@ async function buyMonthly() {
 describe('what a question calls secret, bank details and documents', () => {
   it('stand in clear in no table: quote, draft, purchase, documents, renewal [T23] [T24]', async () => {
     await saveDraft(draftOf('Morgan', MORGAN))
-    server.work()
+    server.work(realRenderers)
     const { reference, policyNumber } = await buyMonthly()
     await server.jobsDone({ tenant: 'A', policyNumber })
     const { policy } = await server.subscribe({ answers: answersFor('acorn_taxi') })

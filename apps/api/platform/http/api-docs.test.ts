@@ -31,7 +31,9 @@ it('shows each of them on a page with a form for every parameter', async () => {
 })
 
 it('is valid, labelled HTML', async () => {
-  const response = await (await server()).inject('/api/docs')
+  // Calls are alike on the page: a third of them in every run, all in the long run (docs/decisions/0019).
+  const some = routes(referToNobody).filter((_route, place) => process.env['LONG'] || place % 3 === 0)
+  const response = await (await testServer({ routes: some })).app.inject('/api/docs')
   const rules = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: { 'no-trailing-whitespace': 'off' },

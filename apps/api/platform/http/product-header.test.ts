@@ -1,6 +1,7 @@
 import { allCalls } from '@milepost/contract/all-calls'
 import type { Call } from '@milepost/contract/call'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
+import { journeysOfRun } from '@milepost/documents/testing/journeys-of-run'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import {
@@ -212,7 +213,7 @@ async function answers(ask: Asked, owner: Headers, product: ProductCode) {
   return api.send(ask, { ...owner, 'x-product': product })
 }
 
-describe.each(journeyIds)('a quote of %s', (journey) => {
+describe.each(journeysOfRun)('a quote of %s', (journey) => {
   const { product: own } = journeyIdentities[journey]
   const foreign = foreignTo(journey)
 

@@ -101,7 +101,8 @@ if (isRoot) {
 
   it('as root opens DATA_DIR itself for passing through and lets only root connect', async () => {
     const dataDir = join(directory, 'data')
-    await mkdir(dataDir, { mode: 0o700 })
+    await putCluster('empty', dataDir)
+    await chmod(dataDir, 0o700)
     const server = await startEmbedded({ dataDir, log: () => {} })
     expect(server.location).toBe(dataDir)
     expect((await stat(dataDir)).mode & 0o777).toBe(0o711)

@@ -4,14 +4,15 @@ import { documentRenderer, policyDocumentRenderer } from '../document-renderer'
 
 export type Renderers = { documentRenderer: DocumentRenderer; policyDocuments: PolicyDocumentRenderer }
 
+const bytesOf = new Map<string, Promise<Uint8Array | undefined>>()
+
 export const realRenderers: Renderers = { documentRenderer, policyDocuments: policyDocumentRenderer }
 
 /**
- * For tests about who may have a document and not about what it says: the first of each kind is rendered, and the later ones have
- * its bytes. Which documents there are is worked out each time.
+ * For tests that are not about what a document says: the first of each kind is rendered, and the later ones have its bytes, in all
+ * test files that share a process. Which documents there are is worked out each time.
  */
 export function renderedOnce(): Renderers {
-  const bytesOf = new Map<string, Promise<Uint8Array | undefined>>()
   const once = (name: string, render: () => Promise<Uint8Array | undefined>) => {
     const bytes = bytesOf.get(name) ?? render()
     bytesOf.set(name, bytes)
