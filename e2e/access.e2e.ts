@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long, longBut } from './long'
 import { lookAtFirstStep } from './looking/first-step'
 import { expectSeenInForcedColours } from './looking/forced-colours'
@@ -95,7 +95,7 @@ test('the plate keeps its look in forced colours and reads black on yellow other
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(plate).toBeVisible()
   // The visitor's own colours apply: the page does not control their contrast.
-  await expectClean(page, 'forced colours', ['color-contrast'])
+  await expectCleanInLongRun(page, 'forced colours', ['color-contrast'])
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await expectSeenInForcedColours(page, 'first screen')
 })

@@ -47,7 +47,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
   await page.goto(`${link}&redirected-from=quotelark&gclid=G1`)
   await expect(heading(page)).toHaveText('Updating Quote...')
   expect(page.url()).toBe(at('acorn_pc', '/pcw-result?gclid=G1'))
-  await expectClean(page, 'loading')
+  await expectCleanInLongRun(page, 'loading')
   goOn()
   await expect(heading(page)).toContainText("Alan, here's your quote")
   await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')

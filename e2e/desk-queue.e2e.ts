@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { referredByCall } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
+import { long } from './long'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
@@ -69,7 +70,7 @@ test('a referred customer appears in the queue, is taken by keys, and others see
   await lineOf(tom, reference).getByRole('button', { name: /^More/ }).click()
   const dialog = tom.getByRole('dialog', { name: reference })
   await expect(dialog.getByText('Una Wright has it.')).toBeVisible()
-  await expectClean(tom, 'what else can be done')
+  await expectCleanInLongRun(tom, 'what else can be done')
   await dialog.getByLabel('To whom').selectOption({ label: 'Tom Ellery, Team lead' })
   await dialog.getByLabel('Why them').selectOption({ label: 'They know the case' })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
@@ -89,7 +90,7 @@ test('a referred customer appears in the queue, is taken by keys, and others see
   await atUnas.close()
 })
 
-test('the queue fits a phone and a wide screen, empty and full [DSK-209]', async ({ page }) => {
+test('the queue fits a phone and a wide screen, empty and full [DSK-209]', long, async ({ page }) => {
   await signInAtDesk(page, 'Tom Ellery', { path: '/queue' })
   await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
   for (const width of [320, 390, 768, 1440]) {
@@ -99,5 +100,5 @@ test('the queue fits a phone and a wide screen, empty and full [DSK-209]', async
   }
   await page.goto(atDesk('/queue?find=NOTHING-LIKE-THIS'))
   await expect(page.getByText('No work matches these filters.')).toBeVisible()
-  await expectClean(page, 'an empty queue')
+  await expectCleanInLongRun(page, 'an empty queue')
 })

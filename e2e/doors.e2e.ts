@@ -26,7 +26,7 @@ async function expectStill(page: Page, name: DoorName, journey: JourneyId): Prom
 }
 
 /** The others are like one of these, or are measured by another test of every run. */
-const ofEveryRun: readonly DoorName[] = ['comparison site', 'reminder', 'saved quote without its link']
+const ofEveryRun: readonly DoorName[] = ['comparison site']
 
 for (const name of Object.keys(doors) as DoorName[])
   for (const [size, viewport] of Object.entries(sizes))

@@ -132,18 +132,15 @@ test(
 test.describe('the logo', () => {
   const dialogWords = "Go to the homepage? You'll lose all your responses if you do."
 
-  test('asks nothing on the first step [JRN-21]', async ({ page }) => {
-    await page.goto(at('acorn_pc'))
-    await page.getByRole('link', { name: /home page/ }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/vehicle-details$/)
-  })
-
-  test('asks after the first step; Stay Here and Esc keep every answer, Home Page leaves and they are gone [JRN-20] [JRN-21] [NAV-31]', async ({
+  test('asks nothing on the first step and asks after it; Stay Here and Esc keep every answer, Home Page leaves and they are gone [JRN-20] [JRN-21] [NAV-31]', async ({
     page,
   }) => {
-    await passVehicleDetails(page, 'acorn_pc')
     const logo = page.getByRole('link', { name: /home page/ })
+    await page.goto(at('acorn_pc'))
+    await logo.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/vehicle-details$/)
+    await passVehicleDetails(page, 'acorn_pc')
     await logo.click()
     await expect(page.getByRole('dialog', { name: dialogWords })).toBeVisible()
     // The keys reach nothing behind the dialog.

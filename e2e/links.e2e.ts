@@ -218,22 +218,24 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
   )
 }
 
-test('after a bad reminder link, refresh tries it again and the details open the quote instead [END-06] [RMD-07]', async ({
-  page,
-}) => {
-  await page.goto(at('acorn_pc', `/your-quote-details?quote=${unknown}&source=reminder`))
-  await expect(page).toHaveURL(/\/error$/)
-  await expect(title(page, 'Sorry, something went wrong')).toBeVisible()
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/GetPricingDetails')) asked += 1
-  })
-  await page.getByRole('link', { name: 'refresh' }).click()
-  await expect.poll(() => asked).toBe(1)
-  await expect(page).toHaveURL(/\/error$/)
-  await page.getByRole('link', { name: 'Use my details instead' }).click()
-  await expect(page).toHaveURL(/\/quote-retrieval$/)
-})
+test(
+  'after a bad reminder link, refresh tries it again and the details open the quote instead [END-06] [RMD-07]',
+  long,
+  async ({ page }) => {
+    await page.goto(at('acorn_pc', `/your-quote-details?quote=${unknown}&source=reminder`))
+    await expect(page).toHaveURL(/\/error$/)
+    await expect(title(page, 'Sorry, something went wrong')).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/GetPricingDetails')) asked += 1
+    })
+    await page.getByRole('link', { name: 'refresh' }).click()
+    await expect.poll(() => asked).toBe(1)
+    await expect(page).toHaveURL(/\/error$/)
+    await page.getByRole('link', { name: 'Use my details instead' }).click()
+    await expect(page).toHaveURL(/\/quote-retrieval$/)
+  },
+)
 
 test('a landing that failed is loaded by refresh, with the link it came by [END-06] [AGG-04]', async ({
   page,

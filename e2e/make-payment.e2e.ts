@@ -98,7 +98,7 @@ for (const [variant, journey] of variants) {
           await expect(problem(page)).toContainText(words)
           await expect(problem(page)).toContainText(NOTHING_TAKEN)
           await expect(page.getByRole('button', { name: 'Back to payment' })).toBeFocused()
-          if (card === 'declined') await expectClean(page, 'with the problem open')
+          if (card === 'declined') await expectCleanInLongRun(page, 'with the problem open')
           await page.getByRole('button', { name: 'Back to payment' }).click()
           await expect(makePayment(page)).toHaveAttribute('aria-disabled', 'true')
           await expect(page.locator('[data-part="pay-amount-sum"]')).toHaveText(sum)

@@ -63,7 +63,7 @@ for (const [variant, journey] of variants) {
 
       await giveSecurityAnswers(customer, journey, 'Stranger')
       await expect(customer.getByText(NOT_FOUND)).toBeInViewport()
-      await expectClean(customer, 'after a failed check')
+      await expectCleanInLongRun(customer, 'after a failed check')
       await giveSecurityAnswers(customer, journey)
       await expect(customer).toHaveURL(/\/30-day-quote$/)
       await expect(customer.locator('[data-part="subscription-total"]')).toHaveText(total)

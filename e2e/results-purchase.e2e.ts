@@ -53,7 +53,7 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
   for (const message of messages) await expect(form(page).getByText(message)).toHaveCount(2)
   await expect(email(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
-  await expectClean(page, 'with errors', [], '#purchase')
+  await expectCleanInLongRun(page, 'with errors', [], '#purchase')
   // Nothing that is focused is under the pinned price.
   await problems(page).nth(1).click()
   await expect(form(page).getByLabel('Box 3')).toBeFocused()

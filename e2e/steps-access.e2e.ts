@@ -25,13 +25,21 @@ async function inspectAll(page: Page, steps: readonly WizardStepName[]): Promise
   }
 }
 
-test('axe finds nothing on any step filled in, with every help text open, nor on the page that reads every answer back', async ({
+/** Between them they have every kind of question; the first step has its own test (access.e2e.ts). */
+const ofEveryRun: readonly WizardStepName[] = [
+  'aboutYou',
+  'driverDetailsTwo',
+  'additionalDrivers',
+  'vehicleCover',
+]
+
+test('axe finds nothing on steps with every kind of question filled in, with every help text open, nor on the page that reads every answer back', async ({
   page,
 }) => {
   await page.goto(at(withEverything.journey))
   for (const step of path) {
     await expectStep(page, step)
-    await inspectFilledIn(page, step, withEverything)
+    await (ofEveryRun.includes(step) ? inspectFilledIn : answerStep)(page, step, withEverything)
     await goOn(page)
   }
   await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()

@@ -38,7 +38,7 @@ for (const journey of allJourneys) {
 
   test(
     `${journey}: names the brand and its phone when no vehicle is found [VEH-16]`,
-    longBut(journey, 'acorn_pc'),
+    long,
     async ({ page }) => {
       const brand = firmOf(journeys[journey].brand)
       await page.goto(at(journey))
@@ -80,21 +80,30 @@ test.describe('the registration', () => {
     },
   )
 
-  test('that is impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-06] [VEH-07] [NAV-28]', async ({
+  test('is asked for by the one button there is until a vehicle is found, and again by Change vehicle; what is impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-01] [VEH-05] [VEH-06] [VEH-07] [NAV-28]', async ({
     page,
   }) => {
+    const box = page.getByLabel(registration)
     await page.goto(at('acorn_pc'))
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find Vehicle'])
+    await page.getByRole('button', { name: 'Find Vehicle' }).click()
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAttribute('data-error-key', 'registrationRequired')
+    await expect(box).toHaveAccessibleDescription(/Please enter your vehicle registration/)
     await findVehicle(page, plates.car)
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Is this your vehicle?' })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Yes, continue' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change vehicle' }).click()
+    await expect(box).toBeFocused()
+
     for (const [typed, key, words] of [
       ['AB-12!', 'validRegistration', 'Please enter a valid registration'],
       ['AA19AAB', 'searchRegistration', 'Please search for your vehicle before continuing'],
     ] as const) {
-      await page.getByLabel(registration).fill(typed)
+      await box.fill(typed)
       await page.getByRole('button', { name: 'Continue' }).click()
       const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
       await expect(summary.getByRole('link', { name: words })).toBeVisible()
-      const box = page.getByLabel(registration)
       await expect(box).toBeFocused()
       await expect(box).toBeInViewport()
       await expect(box).toHaveAttribute('aria-invalid', 'true')
@@ -107,19 +116,46 @@ test.describe('the registration', () => {
     }
   })
 
-  test('is asked for by the one button there is until a vehicle is found [VEH-05] [VEH-01]', async ({
+  test('hides the vehicle once the box differs, and forgets it when the box is emptied; one that is not found, a service that is away and a server that cannot be reached are told with a way on [VEH-08] [VEH-09] [VEH-16] [D-258]', async ({
     page,
   }) => {
-    await page.goto(at('acorn_pc'))
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find Vehicle'])
-    await page.getByRole('button', { name: 'Find Vehicle' }).click()
     const box = page.getByLabel(registration)
-    await expect(box).toBeFocused()
-    await expect(box).toHaveAttribute('data-error-key', 'registrationRequired')
-    await expect(box).toHaveAccessibleDescription(/Please enter your vehicle registration/)
+    const card = page.locator('[data-part=vehicle-card]')
+    await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.car)
-    await expect(page.getByRole('status').filter({ hasText: 'Is this your vehicle?' })).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Yes, continue' })).toBeVisible()
+    await expect(card).toBeVisible()
+    await box.fill('AA19AAB')
+    await expect(card).toHaveCount(0)
+    await box.fill(plates.car)
+    await expect(card).toBeVisible()
+    await box.fill('')
+    await expect(card).toHaveCount(0)
+    await box.fill(plates.car)
+    await expect(card).toHaveCount(0)
+
+    const { name, phone } = firmOf(journeys.acorn_pc.brand)
+    await findVehicle(page, plates.notFound)
+    const words = `We couldn't find your vehicle. Please check the registration or call ${name} on ${phone.display}.`
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(box).toHaveValue(plates.notFound)
+    await expect(box).toBeFocused()
+    await expect(card).toHaveCount(0)
+
+    await findVehicle(page, plates.fails)
+    await expect(page.getByText(unavailable)).toBeVisible()
+    await expect(box).toHaveAttribute('data-error-key', 'registrationApiError')
+    await findVehicle(page, plates.car)
+    await expect(card).toBeVisible()
+    await expect(page.getByText(unavailable)).toHaveCount(0)
+
+    await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
+    await findVehicle(page, plates.van)
+    await expect(page.getByText(unavailable)).toBeVisible()
+    await expect(box).toHaveValue(plates.van)
+    // The same button tries again.
+    await page.unroute('**/GetVehicleDetailsByVrm*')
+    await findVehicle(page, plates.car)
+    await expect(card).toBeVisible()
   })
 
   test('says nothing while it is being typed for the first time', long, async ({ page }) => {
@@ -132,7 +168,7 @@ test.describe('the registration', () => {
   for (const plate of [plates.fails, plates.throttled]) {
     test(
       `tells a vehicle service that is away for ${plate} as that, with a way on [VEH-08] [D-258]`,
-      longBut(plate, plates.fails),
+      long,
       async ({ page }) => {
         await page.goto(at('acorn_pc'))
         await findVehicle(page, plate)
@@ -145,51 +181,12 @@ test.describe('the registration', () => {
     )
   }
 
-  test('hides the vehicle once the box differs, and forgets it when the box is emptied or a search fails [VEH-09]', async ({
-    page,
-  }) => {
-    const card = page.locator('[data-part=vehicle-card]')
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    await expect(card).toBeVisible()
-    await page.getByLabel(registration).fill('AA19AAB')
-    await expect(card).toHaveCount(0)
-    await page.getByLabel(registration).fill(plates.car)
-    await expect(card).toBeVisible()
-    await page.getByLabel(registration).fill('')
-    await expect(card).toHaveCount(0)
-    await page.getByLabel(registration).fill(plates.car)
-    await expect(card).toHaveCount(0)
-    await findVehicle(page, plates.notFound)
-    await expect(page.getByText("We couldn't find your vehicle.")).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
-
-  test('is asked again by Change vehicle', async ({ page }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    await page.getByRole('button', { name: 'Change vehicle' }).click()
-    await expect(page.getByLabel(registration)).toBeFocused()
-  })
-
   test('is searched by Enter in its box', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))
     await page.getByLabel(registration).fill(plates.car)
     await page.getByLabel(registration).press('Enter')
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('stays in its box when the server cannot be reached', async ({ page }) => {
-    await page.goto(at('acorn_pc'))
-    await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
-    await findVehicle(page, plates.car)
-    await expect(page.getByText(unavailable)).toBeVisible()
-    await expect(page.getByLabel(registration)).toHaveValue(plates.car)
-    // The same button tries again.
-    await page.unroute('**/GetVehicleDetailsByVrm*')
-    await page.getByRole('button', { name: 'Find Vehicle' }).click()
-    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   })
 })
 
@@ -247,7 +244,9 @@ test.describe('a vehicle of the wrong class', () => {
 test.describe('the value', () => {
   const go = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-  test('is required, above zero and at most a million [VEH-20] [VEH-21]', async ({ page }) => {
+  test('is required, above zero and at most a million, and kept with the vehicle over a reload, continued or not [VEH-20] [VEH-21] [NAV-29]', async ({
+    page,
+  }) => {
     await page.goto(at('acorn_pc'))
     await findVehicle(page, plates.car)
     const box = page.getByLabel(value)
@@ -264,6 +263,16 @@ test.describe('the value', () => {
     await box.fill('£1,000,000')
     await go(page)
     await expect(page).toHaveURL(/vehicle-details-two$/)
+    await page.goBack()
+    await box.fill('7,777')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    await expect(box).toHaveValue('7,777')
+    await go(page)
+    await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
+    await page.goBack()
+    await expect(page.getByLabel(registration)).toHaveValue(plates.car)
+    await expect(box).toHaveValue('7,777')
   })
 
   test(
@@ -286,20 +295,6 @@ test.describe('the value', () => {
       }
     },
   )
-})
-
-test('a reload keeps the vehicle and what was typed but not continued [NAV-29]', async ({ page }) => {
-  await page.goto(at('acorn_pc'))
-  await findVehicle(page, plates.car)
-  await page.getByLabel(value).fill('7,777')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  await expect(page.getByLabel(value)).toHaveValue('7,777')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
-  await page.goBack()
-  await expect(page.getByLabel(registration)).toHaveValue(plates.car)
-  await expect(page.getByLabel(value)).toHaveValue('7,777')
 })
 
 test('a restored quote without vehicle data is asked its body type [VEH-19]', long, async ({ page }) => {

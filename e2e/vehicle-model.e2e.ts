@@ -36,7 +36,7 @@ test.describe('a vehicle whose register names no model', () => {
     )
     await expect(card(page)).toHaveCount(0)
     await expect(value(page)).toHaveCount(0)
-    await expectClean(page, 'which model')
+    await expectCleanInLongRun(page, 'which model')
 
     await goOn(page)
     const words = 'Please choose your vehicle'
@@ -63,7 +63,7 @@ test.describe('a vehicle whose register names no model', () => {
     ).toBeVisible()
   })
 
-  test('is not taken for the only model that fits: that one is asked about too [VEH-02]', async ({
+  test('is not taken for the only model that fits; of a make we have no models of it is said at once that it cannot be priced [VEH-02]', async ({
     page,
   }) => {
     await page.goto(at('acorn_pc'))
@@ -76,6 +76,11 @@ test.describe('a vehicle whose register names no model', () => {
     await findVehicle(page, plates.car)
     await expect(card(page)).toContainText('Ford Fiesta')
     await expect(models(page)).toHaveCount(0)
+    await findVehicle(page, plates.noModel)
+    await expect(cannotPrice(page)).toBeVisible()
+    await expect(page.getByText('a 2015 Lotus (petrol, 1,598 cc)')).toBeVisible()
+    await expect(models(page)).toHaveCount(0)
+    await expect(value(page)).toHaveValue('')
   })
 
   test(
@@ -100,18 +105,7 @@ test.describe('a vehicle whose register names no model', () => {
     },
   )
 
-  test('of a make we have no models of asks for no choice, and says at once that it cannot be priced', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.noModel)
-    await expect(cannotPrice(page)).toBeVisible()
-    await expect(page.getByText('a 2015 Lotus (petrol, 1,598 cc)')).toBeVisible()
-    await expect(models(page)).toHaveCount(0)
-    await expect(value(page)).toHaveValue('')
-  })
-
-  test('is chosen with the keyboard alone', async ({ page }) => {
+  test('is chosen with the keyboard alone', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))
     await page.getByLabel('What is your vehicle registration?').fill(plates.severalModels)
     await page.getByLabel('What is your vehicle registration?').press('Enter')

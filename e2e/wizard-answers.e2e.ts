@@ -1,7 +1,7 @@
 import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
+import { expectClean, expectCleanInLongRun } from './axe'
 import { long, longBut } from './long'
 import { persona } from './personas/persona'
 import { personas } from './personas/personas'
@@ -126,7 +126,7 @@ test.describe('an edit that breaks a later answer', () => {
     const licence = page.getByRole('group', { name: 'What is your driving licence number?' })
     await expect(licence).toContainText("don't match the title Mrs. Please check them, or change the title")
     await expect(licence.getByLabel(/^Box 2/)).toHaveAttribute('aria-invalid', 'true')
-    await expectClean(page, 'an answer that needs another look')
+    await expectCleanInLongRun(page, 'an answer that needs another look')
     await licence.getByLabel(/^Box 2/).fill('853277')
     await expect(notice(page)).toHaveCount(0)
     await goOn(page)
@@ -216,7 +216,7 @@ test.describe('an edit that breaks a later answer', () => {
   })
 })
 
-test('on a narrow phone no box of the licence number stands alone [DRV-18]', async ({ page }) => {
+test('on a narrow phone no box of the licence number stands alone [DRV-18]', long, async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
   await openStep(page, 'acorn_pc', 'driverDetailsTwo', alone)
