@@ -26,10 +26,11 @@ async function start(config: Config): Promise<void> {
   if (config.testNotice !== undefined) log('api.is-test-site', {})
   const stopTracing = await startTracing(config.otlpEndpoint)
 
-  const { databaseUrl, migrationDatabaseUrl, databaseReadUrl, dataDir } = config
+  const { databaseUrl, migrationDatabaseUrl, migrationWaitSeconds, databaseReadUrl, dataDir } = config
   const database = await openDatabase({
     databaseUrl,
     migrationDatabaseUrl,
+    migrationWaitSeconds,
     databaseReadUrl,
     dataDir,
     log: ({ event, ...fields }) => log(event, fields),

@@ -4,9 +4,10 @@ import { endWith, withDatabase } from './program'
 /** Migrates the database to this build, so that the serving processes need no right to change tables. */
 const work = () =>
   withDatabase(
-    async ({ asOwner }) => {
-      const onWait = () => console.log('Another process is changing the database. Waiting for it.')
-      const applied = await asOwner((owner) => migrate(owner, undefined, { onWait }))
+    async ({ asOwner }, { migrationWaitSeconds }) => {
+      const onWait = () => console.log('Others use what is to be changed. Waiting for them.')
+      const patienceMs = migrationWaitSeconds * 1_000
+      const applied = await asOwner((owner) => migrate(owner, undefined, { onWait, patienceMs }))
       console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`)
       return 0
     },

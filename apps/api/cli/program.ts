@@ -29,12 +29,14 @@ export async function withDatabase(
     for (const problem of settings.problems) console.error(problem)
     return 2
   }
-  const { databaseUrl, migrationDatabaseUrl, databaseReadUrl, dataDir } = settings.config
+  const { databaseUrl, migrationDatabaseUrl, migrationWaitSeconds, databaseReadUrl, dataDir } =
+    settings.config
   if (!mayBeEmpty && databaseUrl === undefined && !(await hasCluster(dataDir)))
     throw new StorageError(`There is no database in ${resolve(dataDir)}. ${WHAT_TO_SET}`)
   const database = await openDatabase({
     databaseUrl,
     migrationDatabaseUrl,
+    migrationWaitSeconds,
     databaseReadUrl,
     dataDir,
     log: () => {},

@@ -25,7 +25,8 @@ export async function prepareStorage(
   { log, metrics, clock, started }: Parts,
 ): Promise<OpenDatabase> {
   const onWait = () => log('storage.waits-to-migrate', {})
-  const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait }))
+  const patienceMs = config.migrationWaitSeconds * 1_000
+  const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait, patienceMs }))
   log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
   await checkProduction(config, database, log)
   const encryption = aesEncryption(await encryptionKeys(config))

@@ -45,6 +45,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The same database as the user who owns the tables; used for migrations only. */
   migrationDatabaseUrl: string | undefined
+  /** How long a migration waits for locks that others hold. */
+  migrationWaitSeconds: number
   /** A replica of it, for reads that may take long. */
   databaseReadUrl: string | undefined
   /** The object store of documents; unset means that they are all in the database. */
@@ -162,6 +164,7 @@ export function readConfig(
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read, 'DATABASE_URL', 'DATABASE_PASSWORD'),
     migrationDatabaseUrl: readOtherUrl(read, 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD'),
+    migrationWaitSeconds: read.wholeNumber('MIGRATION_WAIT', { from: 1, to: HOUR, otherwise: 5 * MINUTE }),
     databaseReadUrl: readOtherUrl(read, 'DATABASE_READ_URL', 'DATABASE_READ_PASSWORD'),
     objects: readObjects(read),
     sandboxUrl,

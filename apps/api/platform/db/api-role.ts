@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { takeTurn } from './migrate'
+import { takeTurn, type WaitForOthers } from './migrate'
 import { type Database, SCHEMA } from './schema'
 import { StorageError } from './storage-error'
 
@@ -21,9 +21,13 @@ type Right = 'select' | 'insert' | 'update' | 'delete'
  * or delete in tables that a trigger keeps append-only (ASVS 13.2.2). Those tables are found from their triggers, so a new one
  * needs no line here. Idempotent.
  */
-export async function grantRights(owner: Kysely<Database>, role: string): Promise<void> {
+export async function grantRights(
+  owner: Kysely<Database>,
+  role: string,
+  wait: WaitForOthers = {},
+): Promise<void> {
   await owner.transaction().execute(async (session) => {
-    await takeTurn(session)
+    await takeTurn(session, wait)
     const { rows: found } = await sql<{ isSelf: boolean }>`
       select rolname = current_user as "isSelf" from pg_roles where rolname = ${role}
     `.execute(session)

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { tracedSince } from '../tracepoint'
+import { boundWaits, LIFT_LIMIT, type Waits } from './bounded-waits'
 import type { SocketConnection } from './embedded/attempt'
 import type { Database } from './schema'
 import { errorCode, errorText, StorageError, type StorageLog } from './storage-error'
@@ -26,9 +27,18 @@ const timeLimits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 const limits = { ...timeLimits, connectionTimeoutMillis: 5_000 }
+/** As long as a request waits for a connection, and then as long again as a statement may take. */
+const ordinaryWaits: Waits = {
+  begin: limits.connectionTimeoutMillis,
+  statement: limits.connectionTimeoutMillis + timeLimits.statement_timeout,
+}
 
 /** One pool and one driver, whichever server it is. */
-export async function connect(connection: Connection, log: StorageLog): Promise<Connected> {
+export async function connect(
+  connection: Connection,
+  log: StorageLog,
+  waits: Waits = ordinaryWaits,
+): Promise<Connected> {
   await checkServer({ ...connection, ...limits })
   const pool = new pg.Pool({
     ...connection,
@@ -43,6 +53,7 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
     client.on('error', (error) =>
       log({ event: 'storage.connection-lost', code: errorCode(error) ?? 'unknown' }),
     )
+    boundWaits(client, waits, () => log({ event: 'storage.connection-lost', code: 'ETIMEDOUT' }))
   })
   pool.on('error', () => {})
   const renew = renewedWhenReadOnly(pool)
@@ -72,7 +83,7 @@ export async function connect(connection: Connection, log: StorageLog): Promise<
 /** Lifts the timeouts until the transaction ends: backups and migrations may take longer than a request. */
 export async function withoutTimeLimits(transaction: Transaction<Database>): Promise<void> {
   for (const limit of Object.keys(timeLimits))
-    await sql`select set_config(${limit}, '0', true)`.execute(transaction)
+    await transaction.executeQuery(CompiledQuery.raw(LIFT_LIMIT, [limit]))
 }
 
 /** SQLSTATE of a write that a standby or a demoted primary refuses. */

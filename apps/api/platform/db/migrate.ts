@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { withoutTimeLimits } from './connect'
+import { holdersOfTables, holdersOfTurn } from './lock-holders'
 import { migrations } from './migrations/all'
 import { checksumOf } from './migrations/checksum'
 import type { NumberedMigration } from './migrations/numbered-migration'
@@ -9,13 +11,18 @@ import { errorCode, errorText, StorageError } from './storage-error'
 
 const TABLE = 'migration'
 /** The advisory lock that serialises processes that change tables. */
-const LOCK = sql.lit('4716208835190442')
+const LOCK_KEY = 4_716_208_835_190_442n
+const LOCK = sql.lit(String(LOCK_KEY))
 
-/** How long a process waits for another one that is migrating before it gives up with an error. */
+/** How long a process waits for others in all, for its turn and for tables, before it gives up with an error (MIGRATION_WAIT). */
 const PATIENCE_MS = 5 * 60_000
+/** How long it waits for a table at a time: everybody who comes later waits behind it, customers too. */
+const TABLE_PATIENCE_MS = 3_000
+const BETWEEN_TRIES_MS = 1_000
 
 export type WaitForOthers = {
   patienceMs?: number
+  tablePatienceMs?: number
   /** Called once if another process has to be waited for. */
   onWait?: () => void
 }
@@ -30,38 +37,64 @@ export type WaitForOthers = {
 export async function migrate(
   db: Kysely<Database>,
   known = migrations,
-  wait: WaitForOthers = {},
+  { patienceMs = PATIENCE_MS, tablePatienceMs = TABLE_PATIENCE_MS, onWait }: WaitForOthers = {},
 ): Promise<string[]> {
   const checksums = await checksumsOf(known)
   // If nothing is to be applied there is no need to wait or to have any rights: the API's own role checks and continues.
   if (await isUpToDate(db, known, checksums)) return []
-  return db.transaction().execute(async (turn) => {
-    await takeTurn(turn, wait)
-    if (await isUpToDate(turn, known, checksums)) return []
-    return applyDue(turn, known, checksums)
-  })
+  const until = performance.now() + patienceMs
+  const left = () => Math.max(1, Math.round(until - performance.now()))
+  let hasWaited = false
+  const waits = () => {
+    if (!hasWaited) onWait?.()
+    hasWaited = true
+  }
+  for (;;) {
+    try {
+      return await db.transaction().execute(async (turn) => {
+        await takeTurn(turn, { patienceMs: left(), onWait: waits })
+        if (await isUpToDate(turn, known, checksums)) return []
+        return applyDue(turn, known, checksums, Math.min(tablePatienceMs, left()))
+      })
+    } catch (error) {
+      if (!(error instanceof TableInUse) || left() === 1) throw error
+      waits()
+      // Those who waited behind it are let through before the next try.
+      await pause(Math.min(BETWEEN_TRIES_MS, left()))
+    }
+  }
 }
 
-/** Blocks every other process that migrates or grants rights until this transaction ends. */
+/** Somebody uses a table that a migration changes. */
+class TableInUse extends StorageError {}
+
+/** Blocks every other process that migrates or grants rights until this transaction ends, which waits for no lock for ever. */
 export async function takeTurn(
   turn: Transaction<Database>,
   { patienceMs = PATIENCE_MS, onWait }: WaitForOthers = {},
 ): Promise<void> {
   await withoutTimeLimits(turn)
+  await waitForLocks(turn, patienceMs)
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}::bigint) as "isMine"`.execute(turn)
   if (rows[0]?.isMine) return
   onWait?.()
-  await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(turn)
+  await sql`savepoint waiting`.execute(turn)
   try {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(turn)
   } catch (error) {
     if (errorCode(error) !== LOCK_NOT_HAD) throw error
-    const why = `Another process has been changing the database for more than ${Math.round(patienceMs / 1000)} seconds, or left its lock behind. See who: select pid, state, query from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory'. Nothing was changed.`
+    await sql`rollback to savepoint waiting`.execute(turn)
+    const why = `Another process has been changing the database for more than ${inSeconds(patienceMs)}, or left its lock behind. ${await holdersOfTurn(turn, LOCK_KEY)} Nothing was changed.`
     throw new StorageError(why, { cause: error })
   }
-  await withoutTimeLimits(turn)
 }
+
+async function waitForLocks(turn: Transaction<Database>, forMs: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(forMs)}, true)`.execute(turn)
+}
+
+const inSeconds = (ms: number) => `${ms < 10_000 ? (ms / 1_000).toFixed(1) : Math.round(ms / 1_000)} seconds`
 
 /** SQLSTATE of a lock that was not acquired in time. */
 const LOCK_NOT_HAD = '55P03'
@@ -132,10 +165,13 @@ async function applyDue(
   turn: Transaction<Database>,
   known: readonly NumberedMigration[],
   checksums: ReadonlyMap<string, string>,
+  tablePatienceMs: number,
 ): Promise<string[]> {
   // A migration is not typed by the current schema.
   const db = turn as unknown as Kysely<unknown>
   let under: string | undefined
+  await waitForLocks(turn, tablePatienceMs)
+  await sql`savepoint changes`.execute(turn)
   try {
     const applied = await history(turn)
     await makeHistory(turn)
@@ -153,6 +189,11 @@ async function applyDue(
     return due.map(({ name }) => name)
   } catch (error) {
     const what = under ? `The migration ${under} failed and was undone` : 'The migrations could not run'
+    if (errorCode(error) === LOCK_NOT_HAD) {
+      await sql`rollback to savepoint changes`.execute(turn)
+      const holders = await holdersOfTables(turn, tablePatienceMs)
+      throw new TableInUse(`${what}: it waits for a table that is in use. ${holders}`, { cause: error })
+    }
     const hint =
       errorCode(error) === '42501'
         ? ` The database user needs the right to create the schema "${SCHEMA}" and owns its tables: name that user in MIGRATION_DATABASE_URL.`

@@ -12,6 +12,8 @@ export type StorageSettings = {
   databaseUrl?: string | undefined
   /** The same server as the user who owns the tables; if unset, the user of databaseUrl. */
   migrationDatabaseUrl?: string | undefined
+  /** How long it waits for others who change the database. */
+  migrationWaitSeconds?: number | undefined
   /** A replica of that server for reads that may take long. */
   databaseReadUrl?: string | undefined
   /** Where the product's own PostgreSQL stores its files. */
@@ -28,7 +30,7 @@ export type OpenDatabase = Connected & {
 
 /** Opens storage, ready for `asOwner(migrate)` and then for use. Any problem is thrown as a StorageError. */
 export async function openDatabase(settings: StorageSettings): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = settings
+  const { databaseUrl, dataDir, log, migrationWaitSeconds } = settings
   if (databaseUrl !== undefined) return openUrl(databaseUrl, settings)
   const server = await startEmbedded({ dataDir, log })
   try {
@@ -37,7 +39,7 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
       await close()
       await server.close()
     }
-    const asOwner = ownerOf(server.connection, API_ROLE, log)
+    const asOwner = ownerOf(server.connection, API_ROLE, { log, migrationWaitSeconds })
     return { ...connected, asOwner, close: closeBoth, location: server.location }
   } catch (error) {
     await server.close()
@@ -47,13 +49,14 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
 
 async function openUrl(
   connectionString: string,
-  { migrationDatabaseUrl, databaseReadUrl, log }: StorageSettings,
+  { migrationDatabaseUrl, migrationWaitSeconds, databaseReadUrl, log }: StorageSettings,
 ): Promise<OpenDatabase> {
   const primary = await connect({ connectionString }, log)
   const connected = databaseReadUrl === undefined ? primary : alsoReading(primary, databaseReadUrl, log)
   if (migrationDatabaseUrl === undefined) return { ...connected, asOwner: (work) => work(connected.db) }
   const role = decodeURIComponent(new URL(connectionString).username)
-  return { ...connected, asOwner: ownerOf({ connectionString: migrationDatabaseUrl }, role, log) }
+  const owner = { connectionString: migrationDatabaseUrl }
+  return { ...connected, asOwner: ownerOf(owner, role, { log, migrationWaitSeconds }) }
 }
 
 function alsoReading(primary: Connected, url: string, log: StorageLog): Connected {
@@ -66,12 +69,17 @@ function alsoReading(primary: Connected, url: string, log: StorageLog): Connecte
 }
 
 /** The owner's connections are closed when its work is done, so that the running process holds none. */
-function ownerOf(connection: Connection, role: string, log: StorageLog): OpenDatabase['asOwner'] {
+function ownerOf(
+  connection: Connection,
+  role: string,
+  { log, migrationWaitSeconds }: Pick<StorageSettings, 'log' | 'migrationWaitSeconds'>,
+): OpenDatabase['asOwner'] {
+  const wait = migrationWaitSeconds === undefined ? {} : { patienceMs: migrationWaitSeconds * 1_000 }
   return async (work) => {
     const { db, close } = await connect(connection, log)
     try {
       const done = await work(db)
-      await grantRights(db, role)
+      await grantRights(db, role, wait)
       return done
     } finally {
       await close()
