@@ -76,8 +76,35 @@ export const systemFonts: readonly SystemFont[] = [
 export type SystemFont = { name: string; regular: SystemFace; bold: SystemFace }
 export type SystemFace = { files: readonly string[]; width: number }
 
-/** A file of an npm package, and the weights it contains. */
-export type Face = { weight: string; file: string }
+/** A file of an npm package, the weights it contains, and the characters it is used for where that is not all of them. */
+export type Face = { weight: string; file: string; characters?: string }
+
+/**
+ * What our own words are written with. A file of these alone is two thirds as large; the whole one is fetched for a name that needs
+ * more of it.
+ */
+const everyday: readonly (readonly [first: number, last: number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa3, 0xa3],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+]
+export const everydayCharacters: string = everyday
+  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place))
+  .map((code) => String.fromCodePoint(code))
+  .join('')
+
+/** The same in the words of a stylesheet. */
+export const everydayRange: string = everyday
+  .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
+  .join(',')
 
 function variable(name: string, weight: string): Face {
   return { weight, file: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2` }

@@ -1,6 +1,7 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { themes } from './brands'
+import { everydayCharacters, everydayRange } from './fonts'
 import { brandStyles, brandStylesheet, favicons } from './generated-files'
 
 const stylesheet = brandStylesheet()
@@ -46,7 +47,10 @@ it('declares the font of every brand, with stand-ins that take the same room on 
 })
 
 describe('what a page is sent with', () => {
-  const sent = brandStyles((file) => `/assets/${file.split('/').at(-1)}`)
+  const sent = brandStyles((file) => {
+    const name = file.split('/').at(-1)
+    return { whole: `/assets/${name}`, everyday: `/assets/everyday-${name}` }
+  })
 
   it.each(brandCodes)('has the font and the tokens of %s and of no other brand', (code) => {
     const { styles = '', font } = sent[code] ?? {}
@@ -56,8 +60,20 @@ describe('what a page is sent with', () => {
     expect(styles).not.toContain('\n')
   })
 
+  it('takes a whole font file only for what the everyday one has not', () => {
+    const faces = (sent['F']?.styles ?? '').split('@font-face').filter((face) => face.includes('barlow'))
+    expect(faces.map((face) => /url\("([^"]+)"\).*?(unicode-range|})/.exec(face)?.slice(1))).toEqual(
+      [400, 700].flatMap((weight) => [
+        [`/assets/barlow-latin-${weight}-normal.woff2`, '}'],
+        [`/assets/everyday-barlow-latin-${weight}-normal.woff2`, 'unicode-range'],
+      ]),
+    )
+    expect(everydayRange).toMatch(/^U\+20-7e,U\+a0,U\+a3,/)
+    expect(everydayCharacters).toMatch(/^ !"#.*~\u00a0£.*…$/)
+  })
+
   it('names the file of the weight that headings have, where a font has one for each', () => {
-    expect(sent['F']?.font).toBe('/assets/barlow-latin-700-normal.woff2')
+    expect(sent['F']?.font).toBe('/assets/everyday-barlow-latin-700-normal.woff2')
   })
 })
 

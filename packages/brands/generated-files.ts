@@ -3,12 +3,14 @@ import type { Brand } from './brand'
 import { brands, themes } from './brands'
 import { type Colours, tokenName } from './colours'
 import type { Shape, ThemeColour } from './drawing'
-import { displayFonts, type Font, fonts } from './fonts'
+import { displayFonts, everydayRange, type Face, type Font, fonts } from './fonts'
 import { seasons, USUAL_SEASON } from './seasons'
 import { standInFaces, standInFamilies } from './stand-ins'
 import type { Theme } from './theme'
 
 /** What the site's build generates from the brands: stylesheets, and a favicon for each brand. */
+
+export { everydayCharacters } from './fonts'
 
 const codes = Object.keys(brands) as BrandCode[]
 
@@ -26,19 +28,30 @@ export type BrandStyles = {
   font: string
 }
 
-/** By brand code. A font file is named by its package, and has an address once it is part of the site. */
-export function brandStyles(addressOf: (file: string) => string): Readonly<Record<string, BrandStyles>> {
+/** A font file whole, and with everyday characters alone. */
+export type FontAddresses = { whole: string; everyday: string }
+
+/** The font files of all brands, by their packages. */
+export function fontFiles(): readonly string[] {
+  return [...new Set(codes.flatMap((code) => fonts[themes[code].font].faces.map(({ file }) => file)))]
+}
+
+/** By brand code. A font file is named by its package, and has addresses once it is part of the site. */
+export function brandStyles(
+  addressesOf: (file: string) => FontAddresses,
+): Readonly<Record<string, BrandStyles>> {
   return Object.fromEntries(
     codes.map((code) => {
       const { font, heading } = themes[code]
-      const addresses = new Map(fonts[font].faces.map(({ file }) => [file, addressOf(file)]))
-      const faces = fonts[font].faces.map((face) => ({
-        ...face,
-        file: addresses.get(face.file) ?? face.file,
-      }))
-      const styles = fontFaces({ ...fonts[font], faces }) + brandTokens(code)
+      const faces = fonts[font].faces.map(({ weight, file }) => ({ weight, ...addressesOf(file) }))
+      // Of two that have a character, a browser takes the later one.
+      const written = faces.flatMap(({ weight, whole, everyday }): readonly Face[] => [
+        { weight, file: whole },
+        { weight, file: everyday, characters: everydayRange },
+      ])
+      const styles = fontFaces({ ...fonts[font], faces: written }) + brandTokens(code)
       const headings = faces.find(({ weight }) => holds(weight, heading.weight)) ?? faces[0]
-      return [code, { styles: inOneLine(styles), font: headings?.file ?? '' }]
+      return [code, { styles: inOneLine(styles), font: headings?.everyday ?? '' }]
     }),
   )
 }
@@ -99,12 +112,13 @@ function tokensOf(theme: Theme): Readonly<Record<string, string>> {
 }
 
 function fontFaces(font: Font): string {
-  const own = font.faces.map(({ weight, file }) =>
+  const own = font.faces.map(({ weight, file, characters }) =>
     fontFace({
       'font-family': `"${font.family}"`,
       'font-weight': weight,
       'font-display': 'swap',
       src: `url("${file}") format("woff2")`,
+      ...(characters && { 'unicode-range': characters }),
     }),
   )
   return [...own, ...standInFaces(font).map(fontFace)].join('')

@@ -99,7 +99,7 @@ const site: readonly Layer[] = [
   web('web/styles', ''),
   // Shows developers every component and kind of question. Not part of the site.
   web('web/gallery', 'web/form web/ui web/frame web/brands web/styles', `${react} virtual:brands.css`),
-  web('web/build', 'contract', 'vite node:*'),
+  web('web/build', 'contract', 'vite subset-font node:*'),
   web('web/build', '', 'vite @vitejs/plugin-react node:*', 'web/vite.config.ts'),
 ]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
+import subsetFont from 'subset-font'
 import { type Plugin, runnerImport } from 'vite'
 import { fontsWithoutReferrer } from './styles'
 
@@ -39,14 +40,26 @@ export function brandFiles(repository: string): Plugin {
       const { module } = await generate()
       for (const [fileName, source] of Object.entries(module.favicons()))
         this.emitFile({ type: 'asset', fileName, source })
-      const addressOf = (file: string) => {
-        const source = readFileSync(locate(file))
-        return `/${this.getFileName(this.emitFile({ type: 'asset', name: basename(file), source }))}`
+      const addressOf = (name: string, source: Uint8Array) =>
+        `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+      const addresses = new Map(
+        await Promise.all(
+          module.fontFiles().map(async (file) => {
+            const [name, font] = [basename(file), readFileSync(locate(file))]
+            const everyday = addressOf(`everyday-${name}`, await cutTo(module.everydayCharacters, font))
+            return [file, { whole: addressOf(name, font), everyday }] as const
+          }),
+        ),
+      )
+      const addressesOf = (file: string) => {
+        const found = addresses.get(file)
+        if (!found) throw new Error(`${file} is no font of a brand`)
+        return found
       }
       this.emitFile({
         type: 'asset',
         fileName: BRANDS_FILE,
-        source: JSON.stringify(module.brandStyles(addressOf), (_name, part) =>
+        source: JSON.stringify(module.brandStyles(addressesOf), (_name, part) =>
           typeof part === 'string' ? fontsWithoutReferrer(part) : part,
         ),
       })
@@ -60,4 +73,14 @@ export function brandFiles(repository: string): Plugin {
       })
     },
   }
+}
+
+/** What our styles and any text ask of a font; the rest of its alternative letters would be a fifth of the file. */
+const cut = {
+  targetFormat: 'woff2',
+  keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'rvrn', 'tnum'],
+} as const
+
+function cutTo(characters: string, font: Buffer): Promise<Buffer> {
+  return subsetFont(font, characters, cut)
 }
