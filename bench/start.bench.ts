@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { root } from '../scripts/root.mjs'
 import { compare, figure, median } from './figures'
 
-/** From `npm start` on a built tree to the ready line, against a Node process that does nothing. Target: 3 seconds. */
+/**
+ * From `npm start` on a built tree to the ready line, against a Node process that does nothing. Target: 3 seconds, and 12 times as
+ * long (decision 0063).
+ */
 const ALLOWED_MS = 3_000
+const ALLOWED_TIMES = 12
 const dataDir = await mkdtemp(join(tmpdir(), 'milepost-bench-'))
 await chmod(dataDir, 0o755)
 const env = {
@@ -44,6 +48,8 @@ function bareNode(): number {
 }
 
 const firstStart = await timeToReady()
+// Keeps what was compiled, if nothing has yet.
+await timeToReady()
 const warm: number[] = []
 const bare: number[] = []
 for (let round = 0; round < 7; round += 1) {
@@ -67,4 +73,5 @@ compare({
   ours,
   beside: `bare Node, ${median(bare).toFixed(0)} ms`,
   ratio: median(warm) / median(bare),
+  bar: { atMost: ALLOWED_TIMES },
 })

@@ -20,6 +20,7 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
-const { port, smtpPort } = await opening
-if (process.send) process.send({ kind: 'ready', port, smtpPort })
-else console.log(`The sandbox is at http://localhost:${port}/, mail is taken on port ${smtpPort}.`)
+opening.then(({ port, smtpPort }) => {
+  if (process.send) process.send({ kind: 'ready', port, smtpPort })
+  else console.log(`The sandbox is at http://localhost:${port}/, mail is taken on port ${smtpPort}.`)
+})

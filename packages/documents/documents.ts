@@ -20,7 +20,6 @@ import { telematicsTerms } from './content/telematics-terms'
 import { termsOfBusiness } from './content/terms-of-business'
 import { welcomeLetter } from './content/welcome-letter'
 import type { DocumentContent } from './pdf/blocks'
-import { renderPdf } from './pdf/render'
 import { asIssued } from './phrases/document-header'
 import { termsOfExtra } from './phrases/extras'
 import { lowered } from './phrases/format'
@@ -192,11 +191,15 @@ export function writePolicyDocument(kind: PolicyDocumentKind, policy: PolicyDocu
   return found.write(policy)
 }
 
+/** What makes PDFs, with its fonts: the largest part of a server to load, and none that its first answers need. */
+export const loadRenderer = () => import('./pdf/render')
+
 /** A document about an offer, as a tagged PDF. The same facts give the same bytes. */
 export async function renderQuoteDocument(
   kind: QuoteDocumentKind,
   quote: QuoteDocumentData,
 ): Promise<Uint8Array> {
+  const { renderPdf } = await loadRenderer()
   return renderPdf(writeQuoteDocument(kind, quote), documentTheme(quote.terms.brand))
 }
 
@@ -205,6 +208,7 @@ export async function renderPolicyDocument(
   kind: PolicyDocumentKind,
   policy: PolicyDocumentData,
 ): Promise<Uint8Array> {
+  const { renderPdf } = await loadRenderer()
   return renderPdf(writePolicyDocument(kind, policy), documentTheme(policy.terms.brand))
 }
 

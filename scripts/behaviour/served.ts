@@ -48,7 +48,7 @@ function metricsIn(page: string): readonly string[] {
 
 /** All events that the built program may log, including those that did not occur, with their level. */
 function eventsBuilt(): readonly string[] {
-  const program = readFileSync(join(root, 'dist', 'api', 'main.js'), 'utf8')
+  const program = readFileSync(join(root, 'dist', 'api', 'main.cjs'), 'utf8')
   const found = program.matchAll(/["']([a-z-]+\.[a-z-]+)["']:\s*\{\s*level:\s*["'](\w+)["']/g)
   return [...found].map(([, event, level]) => `${event} ${level}`).sort()
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { alone } from '../setup/lock.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { fingerprint, outsides } from './fingerprint.mjs'
 import { targets as product } from './targets.mjs'
 
 /** @typedef {import('./targets.mjs').Target} Target */
@@ -15,7 +15,8 @@ import { targets as product } from './targets.mjs'
  * @returns {Promise<Built[]>} one entry per target, with its problem when it could not be built
  */
 export async function build(root, say, targets = product) {
-  if (targets.every((target) => isCurrent(root, target)))
+  const known = new Map()
+  if (targets.every((target) => isCurrent(root, target, known)))
     return targets.map(({ name }) => ({ name, built: false }))
   return alone(
     join(root, '.cache', 'build.lock'),
@@ -51,16 +52,43 @@ async function make(root, target) {
 }
 
 /**
+ * By contents, and not by times: a fresh checkout of the same commit is current. But contents that were found current are read
+ * again only if the files look different from outside.
  * @param {string} root
  * @param {Target} target
+ * @param {Map<string, string>} [known] how files looked that other targets have too
  */
-function isCurrent(root, target) {
+function isCurrent(root, target, known) {
   const stamp = stampOf(root, target)
-  return (
-    existsSync(join(root, target.output)) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sourcesOf(root, target)
-  )
+  if (!existsSync(join(root, target.output)) || !existsSync(stamp)) return false
+  const [built, seen] = readFileSync(stamp, 'utf8').split('\n')
+  const outside = outsides(root, target.inputs, settingsOf(target), known)
+  if (outside !== undefined && outside === seen) return true
+  if (built !== sourcesOf(root, target)) return false
+  noteOutsides(stamp, built, outside)
+  return true
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} built
+ * @param {string | undefined} outside
+ */
+function noteOutsides(stamp, built, outside) {
+  if (outside === undefined) return
+  try {
+    writeFileSync(stamp, `${built}\n${outside}`)
+  } catch (error) {
+    // Somebody else's build: it is read again next time.
+    if (
+      !(
+        error instanceof Error &&
+        'code' in error &&
+        ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))
+      )
+    )
+      throw error
+  }
 }
 
 /**
@@ -68,11 +96,15 @@ function isCurrent(root, target) {
  * @param {Target} target
  */
 function sourcesOf(root, target) {
-  const settings = Object.entries(process.env)
+  return fingerprint(root, target.inputs, settingsOf(target))
+}
+
+/** @param {Target} target */
+function settingsOf(target) {
+  return Object.entries(process.env)
     .filter(([name]) => target.settings(name))
     .map(([name, value]) => /** @type {[string, string]} */ ([name, value ?? '']))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return fingerprint(root, target.inputs, settings)
 }
 
 /**

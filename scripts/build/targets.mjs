@@ -1,7 +1,3 @@
-import { buildDesk } from './desk.mjs'
-import { bundleServer } from './server.mjs'
-import { buildWeb } from './web.mjs'
-
 /**
  * What is built, from what, and the file that proves that it is built. `inputs` are folders and files; `settings` selects the
  * environment variables that are compiled into the result.
@@ -14,6 +10,14 @@ import { buildWeb } from './web.mjs'
  * }} Target
  */
 
+/** Loaded when something is to be built, which it seldom is. */
+const makers = {
+  web: () => import('./web.mjs'),
+  desk: () => import('./desk.mjs'),
+  program: () => import('./program.mjs'),
+  server: () => import('./server.mjs'),
+}
+
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/build']
 
 /** @type {readonly Target[]} */
@@ -23,7 +27,7 @@ export const targets = [
     inputs: ['apps/web', 'packages/brands', 'packages/contract', 'packages/domain', ...everywhere],
     settings: (name) => name.startsWith('VITE_'),
     output: 'dist/web/index.html',
-    make: buildWeb,
+    make: async (root) => (await makers.web()).buildWeb(root),
   },
   {
     name: 'desk',
@@ -41,30 +45,17 @@ export const targets = [
     ],
     settings: () => false,
     output: 'dist/desk/index.html',
-    make: buildDesk,
+    make: async (root) => (await makers.desk()).buildDesk(root),
   },
   {
     name: 'api',
     inputs: ['apps/api', 'packages', ...everywhere],
     settings: () => false,
     output: 'dist/api/main.js',
-    make: (root) =>
-      bundleServer(root, 'dist/api', {
-        main: 'apps/api/main.ts',
-        // For operators: whether policies, payments and accounts agree.
-        accounts: 'apps/api/cli/accounts.ts',
-        // For the back office: locks, cancellations, data subject requests.
-        office: 'apps/api/cli/office.ts',
-        // Run before a new version if the serving processes may not change tables.
-        migrate: 'apps/api/cli/migrate.ts',
-        // Run manually or by a timer: the whole database as one file, and back.
-        backup: 'apps/api/cli/backup.ts',
-        restore: 'apps/api/cli/restore.ts',
-        // For operators: moves documents between the database and the object store, and checks them.
-        documents: 'apps/api/cli/documents.ts',
-        // The starter is plain JavaScript and lists the ten journeys in its ready line.
-        journeys: 'packages/domain/terms/identity.ts',
-      }),
+    async make(root) {
+      const { bundleProgram } = await makers.program()
+      return together(bundleProgram(root, 'dist/api', 'apps/api/main.ts'), apiPrograms(root))
+    },
   },
   {
     name: 'sandbox',
@@ -77,9 +68,42 @@ export const targets = [
     ],
     settings: () => false,
     output: 'dist/sandbox/main.js',
-    make: (root) => bundleServer(root, 'dist/sandbox', { main: 'apps/sandbox/main.ts' }),
+    make: async (root) =>
+      (await makers.program()).bundleProgram(root, 'dist/sandbox', 'apps/sandbox/main.ts'),
   },
 ]
+
+/**
+ * The programs beside the server, which run seldom.
+ * @param {string} root
+ */
+async function apiPrograms(root) {
+  const { bundleServer } = await makers.server()
+  return bundleServer(root, 'dist/api', {
+    // For operators: whether policies, payments and accounts agree.
+    accounts: 'apps/api/cli/accounts.ts',
+    // For the back office: locks, cancellations, data subject requests.
+    office: 'apps/api/cli/office.ts',
+    // Run before a new version if the serving processes may not change tables.
+    migrate: 'apps/api/cli/migrate.ts',
+    // Run manually or by a timer: the whole database as one file, and back.
+    backup: 'apps/api/cli/backup.ts',
+    restore: 'apps/api/cli/restore.ts',
+    // For operators: moves documents between the database and the object store, and checks them.
+    documents: 'apps/api/cli/documents.ts',
+    // The starter is plain JavaScript and lists the ten journeys in its ready line.
+    journeys: 'packages/domain/terms/identity.ts',
+  })
+}
+
+/**
+ * @typedef {{ ok: true } | { ok: false, message: string }} Outcome
+ * @param {...Promise<Outcome>} works
+ * @returns {Promise<Outcome>} the first failure
+ */
+async function together(...works) {
+  return (await Promise.all(works)).find(({ ok }) => !ok) ?? { ok: true }
+}
 
 /**
  * The pricing team's program. Not part of the product: its users build it. The worker is a separate file, because each thread loads
@@ -91,8 +115,8 @@ export const portfolio = {
   inputs: ['apps/portfolio', 'packages/domain', 'packages/pricing', ...everywhere],
   settings: () => false,
   output: 'dist/portfolio/main.js',
-  make: (root) =>
-    bundleServer(root, 'dist/portfolio', {
+  make: async (root) =>
+    (await makers.server()).bundleServer(root, 'dist/portfolio', {
       main: 'apps/portfolio/main.ts',
       worker: 'apps/portfolio/parallel/worker.ts',
     }),

@@ -24,7 +24,7 @@ export function startServer({ name, cwd, script, env, logTo, graceMs }) {
     env,
     stdio: ['ignore', logTo, logTo, 'ipc'],
     detached: true,
-    execArgv: ['--enable-source-maps', '--import', new URL('./stop-with-starter.mjs', import.meta.url).href],
+    execArgv: ['--import', new URL('./stop-with-starter.mjs', import.meta.url).href],
   })
 
   /** @type {Promise<Ending>} */

@@ -19,6 +19,8 @@ export type StorageSettings = {
   /** Where the product's own PostgreSQL stores its files. */
   dataDir: string
   log: StorageLog
+  /** Called once the server has been started or asked, which takes it a moment: what else there is to do can be done now. */
+  meanwhile?: () => void
 }
 
 export type OpenDatabase = Connected & {
@@ -30,9 +32,9 @@ export type OpenDatabase = Connected & {
 
 /** Opens storage, ready for `asOwner(migrate)` and then for use. Any problem is thrown as a StorageError. */
 export async function openDatabase(settings: StorageSettings): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log, migrationWaitSeconds } = settings
+  const { databaseUrl, dataDir, log, migrationWaitSeconds, meanwhile } = settings
   if (databaseUrl !== undefined) return openUrl(databaseUrl, settings)
-  const server = await startEmbedded({ dataDir, log })
+  const server = await startEmbedded({ dataDir, log, meanwhile })
   try {
     const { close, ...connected } = await connect(server.apiConnection, log)
     const closeBoth = async () => {
@@ -49,9 +51,11 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
 
 async function openUrl(
   connectionString: string,
-  { migrationDatabaseUrl, migrationWaitSeconds, databaseReadUrl, log }: StorageSettings,
+  { migrationDatabaseUrl, migrationWaitSeconds, databaseReadUrl, log, meanwhile }: StorageSettings,
 ): Promise<OpenDatabase> {
-  const primary = await connect({ connectionString }, log)
+  const connecting = connect({ connectionString }, log)
+  meanwhile?.()
+  const primary = await connecting
   const connected = databaseReadUrl === undefined ? primary : alsoReading(primary, databaseReadUrl, log)
   if (migrationDatabaseUrl === undefined) return { ...connected, asOwner: (work) => work(connected.db) }
   const role = decodeURIComponent(new URL(connectionString).username)

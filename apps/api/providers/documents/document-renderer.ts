@@ -1,15 +1,19 @@
 import {
   documentsIssued,
   documentsOffered,
+  loadRenderer,
   renderPolicyDocument,
   renderQuoteDocument,
 } from '@milepost/documents/documents'
+
 import { policyDocumentData } from '@milepost/documents/policy-document-data'
 import { quoteDocumentData } from '@milepost/documents/quote-document-data'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
 import type { DocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
 import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports'
+
+export { loadRenderer }
 
 /** The documents of packages/documents, rendered on request. */
 export const documentRenderer: DocumentRenderer = {

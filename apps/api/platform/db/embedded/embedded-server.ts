@@ -21,7 +21,13 @@ export type EmbeddedServer = {
   close(): Promise<void>
 }
 
-export type EmbeddedSettings = { dataDir: string; log: StorageLog; sharedRoot?: string }
+export type EmbeddedSettings = {
+  dataDir: string
+  log: StorageLog
+  sharedRoot?: string
+  /** Called when a server has been started and is not up yet. */
+  meanwhile?: (() => void) | undefined
+}
 
 /** The product's own PostgreSQL: started if it is not running, shared if it is, and restarted if it dies. */
 export async function startEmbedded(settings: EmbeddedSettings): Promise<EmbeddedServer> {
@@ -35,7 +41,7 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   }
 }
 
-async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<EmbeddedServer> {
+async function start({ dataDir, log, sharedRoot, meanwhile }: EmbeddedSettings): Promise<EmbeddedServer> {
   const server = await prepareServer(dataDir, log, sharedRoot)
   const { location } = server.home
   let closing = false
@@ -52,7 +58,7 @@ async function start({ dataDir, log, sharedRoot }: EmbeddedSettings): Promise<Em
   /** A connection that registers this process as a user of the server. */
   async function join(): Promise<pg.Client> {
     for (const end = performance.now() + LEAVING_PATIENCE; performance.now() < end; await pause(50)) {
-      const client = await reachServer(server, log)
+      const client = await reachServer(server, log, meanwhile)
       if (await arrive(client).catch(lostIsNo)) return client
       await client.end().catch(() => {})
     }

@@ -25,7 +25,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Connects to the cluster's server, whichever process started it, or starts it. If two processes do this at once, PostgreSQL's lock
  * lets one server live and the other process connects to it.
  */
-export async function reachServer(server: Server, log: StorageLog): Promise<pg.Client> {
+export async function reachServer(
+  server: Server,
+  log: StorageLog,
+  meanwhile?: () => void,
+): Promise<pg.Client> {
   const { location } = server.home
   const cluster = clusterOf(location)
   const begun = performance.now()
@@ -54,6 +58,7 @@ export async function reachServer(server: Server, log: StorageLog): Promise<pg.C
     } else if (!ours && attempt.kind === 'absent' && (await postmasterOf(cluster)) === undefined) {
       await clearFalseLocks(cluster, server.sockets)
       ours = await launch(server)
+      meanwhile?.()
     } else if (waited() > (attempt.kind === 'busy' ? RECOVERY_PATIENCE : PATIENCE)) {
       const holder = await postmasterOf(cluster)
       const why = `The database in ${location} does not answer${holder ? ` (process ${holder})` : ''}. See ${location}/server.log.`

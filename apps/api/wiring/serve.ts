@@ -1,0 +1,75 @@
+import type { Config } from '../platform/config/config'
+import type { OpenDatabase } from '../platform/db/open-database'
+import { figuresReader } from '../platform/observability/figures-store'
+import { openInternalListener } from '../platform/observability/internal-listener'
+import { stopOnSignal } from '../platform/observability/lifecycle'
+import type { Log } from '../platform/observability/log'
+import type { Metrics } from '../platform/observability/metrics'
+import { readOut } from '../platform/observability/metrics-page'
+import type { Clock } from '../platform/ports'
+import { loadRenderer } from '../providers/documents/document-renderer'
+import { openBackOffice } from './back-office'
+import { openDesk } from './desk'
+import { openProduct } from './product'
+import { prepareStorage } from './storage'
+
+type Watch = {
+  log: Log
+  metrics: Metrics
+  clock: Clock
+  /** When the process began, as `performance.now()` tells it. */
+  started: number
+  stopTracing: () => Promise<void>
+}
+
+/**
+ * Serves what this process is there for on an opened database. Returns what to tell who waits for it, and how to load what its
+ * first answers do not need.
+ */
+export async function serve(
+  config: Config,
+  opened: OpenDatabase,
+  { log, metrics, clock, started, stopTracing }: Watch,
+) {
+  const database = await prepareStorage(config, opened, { log, metrics, clock, started })
+  const product = await openProduct(config, database, { log, metrics, clock })
+  const { app } = product
+  if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
+  if (config.role !== 'web') product.work()
+  const backOffice = config.role === 'worker' ? undefined : await openBackOffice(config, product.backOffice)
+  const desk =
+    config.role === 'worker' ? undefined : await openDesk(config, { ...product.backOffice, database })
+  const internal =
+    config.internalPort === 'off'
+      ? undefined
+      : await openInternalListener(config.internalPort, {
+          contentType: metrics.registry.contentType,
+          page: readOut(metrics, {
+            readFigures: figuresReader(database.db, clock),
+            pool: () => database.pool(),
+          }),
+        })
+
+  stopOnSignal(
+    {
+      async stop() {
+        product.readiness.draining = true
+        await app.close()
+        await backOffice?.app.close()
+        await desk?.app.close()
+        await product.stop()
+        await internal?.close()
+        await stopTracing()
+        await database.close()
+      },
+      cutOff: () => app.server.closeAllConnections(),
+    },
+    log,
+  )
+
+  const { port } = Object(app.server.address())
+  log('api.started', { port, internalPort: internal?.port, ms: Math.round(performance.now() - started) })
+  const ports = { port, internalPort: internal?.port, servicePort: backOffice?.port, deskPort: desk?.port }
+  const ready = { kind: 'ready', ...ports, location: database.location }
+  return { ready, loadRest: loadRenderer }
+}
