@@ -2,7 +2,8 @@ import type { Area } from '../area'
 
 /**
  * What we ask of ourselves where one machine is not enough; the specification says nothing of it. Numbers go by subject: 1xx the
- * cluster on one machine, 2xx what it survives, 4xx documents as objects, 5xx reading elsewhere, 6xx growth, 7xx load and start.
+ * cluster on one machine, 2xx what it survives, 4xx documents as objects, 5xx reading elsewhere, 6xx growth, 7xx load and
+ * start, 9xx its operators.
  */
 export const cluster: Area = {
   code: 'CLU',
@@ -35,5 +36,6 @@ export const cluster: Area = {
     'CLU-502': 'A replica that is behind or missing is passed by',
     'CLU-701': 'A server starts from what was compiled of it before',
     'CLU-702': 'A start reads the sources again only if they may have changed',
+    'CLU-901': 'Leader, replicas, connections, object store and clocks have alerts and runbooks',
   },
 }

@@ -53,16 +53,18 @@ export async function connect(
     client.on('error', (error) =>
       log({ event: 'storage.connection-lost', code: errorCode(error) ?? 'unknown' }),
     )
-    boundWaits(client, waits, () => log({ event: 'storage.connection-lost', code: 'ETIMEDOUT' }))
+    boundWaits(client, waits, () => log({ event: 'storage.no-connection' }))
   })
   pool.on('error', () => {})
   const renew = renewedWhenReadOnly(pool)
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: handedOut(pool, log) }),
     log: (event) => {
       const { query, queryDurationMillis } = event
       tracedSince(statementName(query.sql), { 'db.system.name': 'postgresql' }, queryDurationMillis)
-      if (event.level !== 'error' || errorCode(event.error) !== READ_ONLY) return
+      if (event.level !== 'error') return
+      if (isExhausted(event.error)) log({ event: 'storage.no-connection' })
+      if (errorCode(event.error) !== READ_ONLY) return
       log({ event: 'storage.read-only' })
       renew()
     },
@@ -78,6 +80,28 @@ export async function connect(
       most: MOST_CONNECTIONS,
     }),
   }
+}
+
+/** Tells of those who waited in vain for a connection of this process. */
+function handedOut(pool: pg.Pool, log: StorageLog) {
+  return {
+    end: () => pool.end(),
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        if (isExhausted(error)) log({ event: 'storage.no-connection' })
+        throw error
+      }),
+  }
+}
+
+/** The words of our pool and of PgBouncer, and the server's code, when all connections are in use. */
+function isExhausted(error: unknown): boolean {
+  return (
+    errorCode(error) === '53300' ||
+    /^(query_wait_timeout|no more connections allowed|timeout exceeded when trying to connect)/.test(
+      errorText(error),
+    )
+  )
 }
 
 /** Lifts the timeouts until the transaction ends: backups and migrations may take longer than a request. */

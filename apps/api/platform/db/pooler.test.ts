@@ -7,7 +7,7 @@ import { productionProblems } from './check-production'
 import { connect, withoutTimeLimits } from './connect'
 import { migrate } from './migrate'
 import type { Database } from './schema'
-import { errorCode, StorageError } from './storage-error'
+import { errorCode, StorageError, type StorageLog } from './storage-error'
 import { dropped, hasPooler, type PoolMode, startPooler } from './testing/pooler'
 import { programFile } from './testing/programs'
 import { testDatabase } from './testing/test-database'
@@ -35,8 +35,12 @@ async function pooled(
   return { direct: db, connection, url: pooler.url }
 }
 
-async function connected(url: string, waits?: Parameters<typeof connect>[2]): Promise<Kysely<Database>> {
-  const { db, close } = await connect({ connectionString: url }, () => {}, waits)
+async function connected(
+  url: string,
+  waits?: Parameters<typeof connect>[2],
+  log: StorageLog = () => {},
+): Promise<Kysely<Database>> {
+  const { db, close } = await connect({ connectionString: url }, log, waits)
   onTestFinished(close)
   return db
 }
@@ -188,11 +192,14 @@ describe('a migration through PgBouncer', () => {
 it('never waits silently for a pooler that has no connection free and no limit of its own [CLU-207]', async () => {
   const settings = [dropped, 'default_pool_size = 1', 'query_wait_timeout = 0']
   const { url } = await pooled('transaction', { settings })
-  const db = await connected(url, { begin: 300, statement: 500 })
+  const events: string[] = []
+  const db = await connected(url, { begin: 300, statement: 500 }, ({ event }) => events.push(event))
   const other = await busy(url)
   const began = db.transaction().execute((transaction) => sql`select 1`.execute(transaction))
   await expect(began).rejects.toThrow('Connection terminated')
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Connection terminated')
+  // Which the alert PoolExhausted counts.
+  expect(events.filter((event) => event === 'storage.no-connection')).toHaveLength(2)
   await other.query('commit')
   await expect.poll(() => sql`select 1`.execute(db)).toMatchObject({ rows: [{ '?column?': 1 }] })
   // What lifts the server's limits, as a backup does, may take as long as it takes.

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { verbs } from '../../cli/commands/verbs'
 import { jobNames } from '../jobs/ports'
+import { providers } from '../ports'
 import { events } from './events'
 import { createMetrics } from './metrics'
 
@@ -73,6 +74,7 @@ it.each(alerts)('$alert asks for words that exist', ({ expr }) => {
     cause: ['first-price'],
     reason: ['taken-up', 'not-written', 'too-many'],
     limit: ['all'],
+    provider: providers,
   }
   for (const [, label = '', values = ''] of expr.matchAll(/\b([a-z_]+)[!=]~?"([^"]*)"/g)) {
     if (label === 'route' || label === 'status') continue

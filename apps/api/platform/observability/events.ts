@@ -132,6 +132,7 @@ export const events = {
   'storage.server-lost': { level: 'error', fields: {} },
   'storage.restart-failed': { level: 'error', fields: {} },
   'storage.connection-lost': { level: 'warn', fields: { code: is.errorCode } },
+  'storage.no-connection': { level: 'warn', fields: {} },
   'storage.read-only': { level: 'error', fields: {} },
   'storage.replica-left': { level: 'warn', fields: { isBehind: is.flag } },
   'storage.left-running': { level: 'info', fields: {} },

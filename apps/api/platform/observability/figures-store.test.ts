@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '../db/connect'
+import { ROLE } from '../db/embedded/cluster'
+import { primaryAndStandby } from '../db/testing/primary-and-standby'
 import { testDatabase } from '../db/testing/test-database'
 import { figuresReader } from './figures-store'
 
@@ -19,4 +22,31 @@ it('goes by the indexes of what is unfinished, however many are finished', async
     for (const name of ['payment_attempt_unsettled', 'webhook_event_unsettled', 'renewal_unfinished'])
       expect(used).toContain(name)
   })
+})
+
+it('tells which history the server writes, how far its replicas are behind, and how wrong our clock is [CLU-901]', async () => {
+  const servers = await primaryAndStandby()
+  const connectionString = new URL(ROLE, servers.url).href
+  const { db, close } = await connect({ connectionString }, () => {})
+  onTestFinished(async () => {
+    await close()
+    await servers.close()
+  })
+  const ahead = () => new Date(Date.now() + 30_000)
+  expect(await figuresReader(db, ahead)()).toMatchObject({
+    timeline: 1,
+    replicas: { connected: 0, lagBytes: 0 },
+  })
+  await sql`select pg_create_physical_replication_slot('slow', true)`.execute(db)
+  await sql`select pg_logical_emit_message(true, 'fills', repeat('x', 300000))`.execute(db)
+  const figures = await figuresReader(db, ahead)()
+  expect(figures?.replicas.lagBytes).toBeGreaterThan(300_000)
+  expect(figures?.clockAheadSeconds).toBeGreaterThan(28)
+  expect(figures?.clockAheadSeconds).toBeLessThan(32)
+
+  // A replica has no history of its own, and is no leader.
+  const standby = await connect({ connectionString }, () => {})
+  onTestFinished(standby.close)
+  servers.moveTo('standby', 'cut')
+  await expect.poll(async () => (await figuresReader(standby.db, ahead)())?.timeline).toBe(undefined)
 })

@@ -22,12 +22,13 @@ export function figuresReader(db: Kysely<Database>, clock: Clock): ReadFigures {
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS + 500, undefined)
     })
-    const read = db.transaction().execute((transaction) => readAll(transaction, clock()))
+    const read = db.transaction().execute((transaction) => readAll(transaction, clock))
     return Promise.race([read.catch(() => undefined), late]).finally(() => clearTimeout(timer))
   }
 }
 
-async function readAll(transaction: Transaction<Database>, now: Date): Promise<Figures> {
+async function readAll(transaction: Transaction<Database>, clock: Clock): Promise<Figures> {
+  const now = clock()
   await sql`set transaction read only`.execute(transaction)
   await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)
   const today = londonDate(now)
@@ -84,7 +85,9 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     transaction,
     sql`select pg_total_relation_size('milepost.draft') as bytes`,
   )
+  const server = await serverFigures(transaction, clock)
   return {
+    ...server,
     payments: payments.flatMap((row) =>
       isAttemptState(row.name) ? [{ state: row.name, ...backlogOf(row, now) }] : [],
     ),
@@ -103,6 +106,32 @@ async function readAll(transaction: Transaction<Database>, now: Date): Promise<F
     auditEntries: Number(audit?.entries ?? 0),
     quotesFailedByOneAddress: Number(audit?.quotes ?? 0),
     draftBytes: Number(drafts?.bytes ?? 0),
+  }
+}
+
+/**
+ * Slots can be seen by every role, replication itself only by a monitor's. A replica that goes away keeps its slot for a while, and
+ * the distance grows. The clock is compared with the middle of the question, so that a slow answer is not taken for a wrong clock.
+ */
+async function serverFigures(
+  transaction: Transaction<Database>,
+  clock: Clock,
+): Promise<Pick<Figures, 'timeline' | 'replicas' | 'clockAheadSeconds'>> {
+  const [asked, started] = [clock().getTime(), performance.now()]
+  const [row] = await rowsOf<{ now: Date; timeline: string | null; connected: string; lag: string | null }>(
+    transaction,
+    sql`
+      select clock_timestamp() as now,
+        case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+        (select count(*) from pg_replication_slots where slot_type = 'physical' and active) as connected,
+        (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) from pg_replication_slots
+          where slot_type = 'physical' and not pg_is_in_recovery()) as lag`,
+  )
+  const middle = asked + (performance.now() - started) / 2
+  return {
+    timeline: row?.timeline ? Number.parseInt(row.timeline, 16) : undefined,
+    replicas: { connected: Number(row?.connected ?? 0), lagBytes: Number(row?.lag ?? 0) },
+    clockAheadSeconds: row === undefined ? 0 : (middle - row.now.getTime()) / 1_000,
   }
 }
 

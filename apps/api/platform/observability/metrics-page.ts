@@ -33,6 +33,10 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
       shown.renewalsAwaitingAnswers,
       shown.auditEntries,
       shown.quotesFailedByOneAddress,
+      shown.timeline,
+      shown.replicas,
+      shown.replicaLag,
+      shown.clockAhead,
       shown.draftBytes,
     ]
     for (const gauge of unlabelled) gauge.remove()
@@ -49,6 +53,11 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
   shown.auditEntries.set(figures.auditEntries)
   shown.quotesFailedByOneAddress.set(figures.quotesFailedByOneAddress)
+  if (figures.timeline === undefined) shown.timeline.remove()
+  else shown.timeline.set(figures.timeline)
+  shown.replicas.set(figures.replicas.connected)
+  shown.replicaLag.set(figures.replicas.lagBytes)
+  shown.clockAhead.set(figures.clockAheadSeconds)
   shown.draftBytes.set(figures.draftBytes)
   showJobs(shown, figures.jobs)
 }

@@ -198,6 +198,16 @@ function figureMetrics(registers: Registry[]) {
       'check_failed_quotes_one_address',
       'At how many quotes the busiest network has failed a personal check within the last hour',
     ),
+    timeline: gauge(
+      'database_timeline',
+      'The history that the database server writes; it rises when another server takes over',
+    ),
+    replicas: gauge('database_replicas', 'Replicas that follow the database server by a slot'),
+    replicaLag: gauge('database_replica_lag_bytes', 'How far the last of the replicas is behind'),
+    clockAhead: gauge(
+      'database_clock_ahead_seconds',
+      'How far the clock of this process is ahead of the database server’s',
+    ),
     draftBytes: gauge('draft_table_bytes', 'What unfinished answers take on the disk, with their indexes'),
   }
 }

@@ -25,6 +25,12 @@ export type Figures = {
   auditEntries: number
   /** The number of quotes at which the busiest network has failed a personal check within an hour. */
   quotesFailedByOneAddress: number
+  /** The history that the server writes: another number means another leader. Unknown on a server that only follows. */
+  timeline: number | undefined
+  /** Replicas that hold a replication slot, and the bytes that the last of them is behind. */
+  replicas: { connected: number; lagBytes: number }
+  /** How far this process's clock is ahead of the server's; negative if behind. */
+  clockAheadSeconds: number
   /** The disk space of drafts with their indexes: anyone may save one. */
   draftBytes: number
 }
