@@ -23,7 +23,7 @@ export function dayInWords(
     `staff desk  ${desk}`,
     '  Sign in as Una Wright (underwriter), Asha Patel (adviser), Femi Carter (finance), Dot Pryce (data protection) or',
     '  Tom Ellery (team lead). The queue has what is referred, locked, stuck and undelivered; there are',
-    '  data requests in every state, and four weeks of visits in the journey console.',
+    '  data requests in every state, and eight weeks of visits in the journey console.',
   ]
 }
 

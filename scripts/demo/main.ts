@@ -15,6 +15,8 @@ import { openTeam } from './staff'
 const settings = readSettings(process.env)
 const today = londonDate(new Date())
 const WEEKS_DAYS = 28
+/** As many again before them: the journey console compares. */
+const VISITS_DAYS = 2 * WEEKS_DAYS - 1
 /** About as many as there are prices for, in the share of visitors that gets one. */
 const VISITS_A_DAY = 12
 const VISITS_TODAY = 40
@@ -60,7 +62,7 @@ if (await isRunning(settings)) {
   await tried('data requests', async () => dataRequests(await stage.team('dot'), addresses, today))
   const { policy: undelivered } = happened.find(({ part }) => part.fate === 'without their email') ?? {}
   if (undelivered) await tried('an email that came back', () => ageEmailOf(undelivered))
-  await tried('visits of the last weeks', () => fillWeeks(WEEKS_DAYS, VISITS_A_DAY, VISITS_TODAY))
+  await tried('visits of the last weeks', () => fillWeeks(VISITS_DAYS, VISITS_A_DAY, VISITS_TODAY))
 
   console.log(dayInWords(happened, settings).join('\n'))
   for (const each of failed) console.log(`Not made: ${each}`)

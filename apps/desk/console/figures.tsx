@@ -20,6 +20,7 @@ export function Share({ part, of }: { part: number; of: number }) {
 export function Change({ now, before }: { now: number; before: number | undefined }) {
   if (before === undefined) return null
   if (before === 0) return <span className={styles.quiet}>{now === 0 ? 'as before' : 'none before'}</span>
+  if (before < SMALL_NUMBER) return <span className={styles.quiet}>was {grouped(before)}</span>
   const change = Math.round(((now - before) / before) * 100)
   const words = change === 0 ? 'as before' : `${change > 0 ? '▲ up' : '▼ down'} ${Math.abs(change)}%`
   return (
