@@ -90,8 +90,7 @@ function Report({
           (countedAt ? `, today up to ${clockTime(londonTime(new Date(countedAt)))}` : ', today so far')}
         {compared && (
           <>
-            {' '}
-            <Sample look="before" /> {days(compared)}
+            . Before: <Sample look="before" /> {days(compared)}
           </>
         )}
       </p>
@@ -105,8 +104,7 @@ function Report({
         Priced to bought: <Share part={bought} of={priced} />
         {compared && (
           <>
-            {' '}
-            before: <Share part={compared.outcomes.bought} of={compared.outcomes.priced} />
+            . Before: <Share part={compared.outcomes.bought} of={compared.outcomes.priced} />
           </>
         )}
       </p>

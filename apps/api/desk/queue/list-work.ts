@@ -1,3 +1,4 @@
+import { rejectionForStaff } from '@milepost/domain/payment/mandate-rejection'
 import { issueCodes } from '@milepost/domain/referral/issue'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domain/work/kinds'
@@ -97,7 +98,8 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   }
   if (kind === 'lock') return stage === '' ? 'Held back for a review' : `Locked by ${stage}`
   if (kind === 'payment') return isStoppedState(stage) ? stoppedPayments[stage] : stage
-  if (kind === 'mandate') return `The bank refused the Direct Debit${stage === '' ? '' : ` (code ${stage})`}`
+  if (kind === 'mandate')
+    return `The bank refused the Direct Debit. ${rejectionForStaff(stage === '' ? undefined : stage)}`
   if (kind === 'request') return requestInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
