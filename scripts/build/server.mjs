@@ -48,6 +48,22 @@ const commonJsNames = [
 ]
 
 /**
+ * The same, for whoever calls esbuild as a function.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const serverOptions = {
+  bundle: true,
+  platform: /** @type {const} */ ('node'),
+  format: /** @type {const} */ ('esm'),
+  target: 'node20',
+  legalComments: /** @type {const} */ ('none'),
+  logLevel: /** @type {const} */ ('error'),
+  external: outside,
+  loader: Object.fromEntries(texts.map((ending) => [ending, /** @type {const} */ ('text')])),
+  banner: { js: `${commonJsNames.join(';')};` },
+}
+
+/**
  * Runs a builder in a separate process, so that its memory and helpers are gone when `npm start` goes on to serve.
  * @param {string[]} args
  * @param {string} cwd

@@ -6,6 +6,11 @@ it('brings the cluster up when nothing else is asked, with or without the object
   expect(readCommand([])).toEqual({ kind: 'start', hasObjectStore: true })
   expect(readCommand(['--without-object-store'])).toEqual({ kind: 'start', hasObjectStore: false })
   expect(readCommand(['stop'])).toEqual({ kind: 'stop' })
+  expect(readCommand(['game-day'])).toEqual({ kind: 'game-day' })
+  expect(readCommand(['game-day', '--only', 'clock-skewed'])).toEqual({
+    kind: 'game-day',
+    only: 'clock-skewed',
+  })
   expect(readCommand(['status'])).toEqual({ kind: 'status' })
 })
 
@@ -15,6 +20,7 @@ it.each([
   [['stop', 'now'], 'now'],
   [['faults', '--times', '0'], '--times'],
   [['faults', '--time', '2'], '--time'],
+  [['game-day', '--time', '2'], '--time'],
 ])('does nothing at all on a word it does not know: %s [CLU-101]', (args, named) => {
   const read = readCommand(args)
   expect('problem' in read && read.problem).toContain(named)

@@ -62,6 +62,17 @@ it('acknowledges a commit only when a replica has it, and never asks etcd in the
   expect(programs.find(({ name }) => name === 'etcd-1')?.command).toContain('--enable-v2=true')
 })
 
+it('has documents go to the object store where there is one, and to the database where not [CLU-101]', () => {
+  const settingsOf = (cluster: typeof aCluster) =>
+    stagesOf(cluster, proxyFiles(root))
+      .flat()
+      .flatMap((engine) => engine.programs)
+      .filter(({ name }) => /^(web|worker)-/.test(name))
+      .map(({ env }) => env?.['DOCUMENTS'])
+  expect(settingsOf(aCluster)).toEqual(['s3', 's3', 's3', 's3'])
+  expect(new Set(settingsOf({ ...aCluster, hasObjectStore: false }))).toEqual(new Set([undefined]))
+})
+
 it('cuts connections to a member that no longer leads [CLU-104]', () => {
   expect(leaderSettings(aCluster)).toContain('on-marked-down shutdown-sessions')
 })
@@ -76,7 +87,7 @@ it('sets on the role every time limit that the pooler drops, as docs/scaling.md 
   }
   expect(settings).toContain('pool_mode = transaction')
   // With the default of 15 seconds a process is away that long after the leader is back.
-  expect(settings).toContain('server_login_retry = 0.3\n')
+  expect(settings).toContain('server_login_retry = 0.1\n')
 })
 
 it('migrates past the pooler as the owner, whose password no process that serves has [CLU-105]', () => {

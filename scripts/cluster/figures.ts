@@ -1,7 +1,6 @@
-import { createConnection } from 'node:net'
-import { join } from 'node:path'
 import { type Cluster, MEMBERS } from './cluster'
 import { waitsForAnswer } from './engine'
+import { leadersAtProxy } from './engines/haproxy'
 import { type PoolFigures, poolFigures } from './engines/pgbouncer'
 import { processNames } from './engines/product'
 import type { Supervised } from './supervised'
@@ -104,28 +103,6 @@ async function etcdState({ ports }: Cluster, n: number): Promise<Figures['etcd']
   if (own === undefined) return { name, state: 'away' }
   if (health?.health !== 'true') return { name, state: 'unhealthy' }
   return { name, state: own.state === 'StateLeader' ? 'leader' : 'follower' }
-}
-
-async function leadersAtProxy({ folder }: Cluster): Promise<readonly string[]> {
-  const table = await asked(join(folder, 'run', 'haproxy.sock'), 'show stat')
-  return table
-    .split('\n')
-    .map((line) => line.split(','))
-    .filter((row) => row[0] === 'leader' && row[1]?.startsWith('pg-') && row[17] === 'UP')
-    .map((row) => row[1] ?? '')
-}
-
-function asked(socket: string, question: string): Promise<string> {
-  return new Promise((resolve) => {
-    let text = ''
-    const line = createConnection(socket, () => line.write(`${question}\n`))
-    line.setTimeout(1_000, () => line.destroy())
-    line.on('data', (part) => {
-      text += part
-    })
-    line.on('error', () => resolve(''))
-    line.on('close', () => resolve(text))
-  })
 }
 
 async function processFigures({ ports }: Cluster, name: string, at: number) {

@@ -3,10 +3,14 @@ import { sayProgress } from '../run/progress.mjs'
 import { prepare } from '../setup/prepare.mjs'
 import { type Cluster, placeOf, readCluster } from './cluster'
 import { readCommand, usage } from './command-line'
-import { faults } from './faults/fault'
+import { faultsOf } from './faults/fault'
 import { play } from './faults/play'
 import { broken, rowOf, tableOf, writeResults } from './faults/results'
 import type { Figures } from './figures'
+import { playGameDay } from './game-day/play-game-day'
+import * as gameDayReport from './game-day/report'
+import { clockPackage, scenesOf } from './game-day/scenes'
+import { installPackages, installWords, missingPackages } from './packages'
 import { CannotStart, start, supervisorOf } from './start'
 import { statusWords } from './status-words'
 import { stop } from './stop'
@@ -35,16 +39,42 @@ async function main(args: readonly string[]): Promise<number> {
   const cluster = readCluster(place.folder)
   if (cluster === undefined || supervisorOf(cluster) === undefined)
     return refuse(`No cluster runs in ${place.folder}. npm run cluster brings one up.`)
-  return command.kind === 'status' ? showStatus(cluster) : playFaults(cluster, command)
+  if (command.kind === 'status') return showStatus(cluster)
+  return command.kind === 'faults' ? playFaults(cluster, command) : gameDay(cluster, command)
+}
+
+async function gameDay(cluster: Cluster, { only }: { only?: string }): Promise<number> {
+  const possible = scenesOf(cluster)
+  const chosen = possible.filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0)
+    return refuse(`There is no scene "${only}" here: ${possible.map(({ name }) => name).join(', ')}`)
+  const missing = await missingPackages(['prometheus', clockPackage])
+  if (missing.length > 0 && process.getuid?.() !== 0) return refuse(installWords(missing))
+  if (missing.length > 0) say(`Installing ${missing.join(', ')} …`)
+  if (missing.length > 0) await installPackages(missing)
+  const day = await playGameDay(cluster, chosen, (outcome) => console.log(gameDayReport.rowOf(outcome)))
+  const problems = gameDayReport.broken(day)
+  const file = gameDayReport.writeReport(day, new Date())
+  console.log(`\n${gameDayReport.reportOf(day)}\n`)
+  console.log(
+    problems.length === 0
+      ? `All held: ${day.acknowledged} purchases acknowledged, none lost, none doubled, every alert came on.`
+      : problems.join('\n'),
+  )
+  console.log(`Written to ${file}`)
+  return problems.length === 0 ? 0 : 1
 }
 
 async function playFaults(
   cluster: Cluster,
   { times, only }: { times: number; only?: string },
 ): Promise<number> {
-  const chosen = faults.filter(({ name }) => only === undefined || name === only)
+  const possible = faultsOf(cluster)
+  const chosen = possible.filter(({ name }) => only === undefined || name === only)
   if (chosen.length === 0)
-    return refuse(`There is no fault "${only}": ${faults.map(({ name }) => name).join(', ')}`)
+    return refuse(
+      `There is no fault "${only}" in this cluster: ${possible.map(({ name }) => name).join(', ')}`,
+    )
   const results = await play(cluster, chosen, times, (outcome) => console.log(rowOf(outcome)))
   const problems = broken(results)
   const file = writeResults(results, new Date())

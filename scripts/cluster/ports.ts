@@ -27,6 +27,9 @@ export function portsFrom(first: number) {
     web: two(first + 81),
     webDesk: two(first + 83),
     internal: [...two(first + 91), ...two(first + 93)] as const,
+    /** Only while a game day is played: Prometheus, and the metrics of a process with a wrong clock. */
+    prometheus: first + 4,
+    wrongClock: first + 95,
     /** What each PostgreSQL member reaches each etcd by. */
     wires: [three(first + 111), three(first + 121), three(first + 131)] as const,
   }

@@ -40,6 +40,8 @@ async function run(cluster: Cluster): Promise<void> {
   process.on('SIGINT', stop)
 
   const say = (waiting: Readonly<Record<string, string>>) => {
+    // What another engine still waits for does not undo a failure.
+    if (phase.kind !== 'starting') return
     phase = {
       kind: 'starting',
       waitsFor: Object.entries(waiting).map(([name, words]) => `${name}: ${words}`),

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
+import { proxyFiles, stagesOf } from './engines'
+import { missingPackages } from './packages'
 import { processesIn } from './processes'
+import { aCluster } from './testing/a-cluster'
 
 const folder = '/var/tmp/milepost-cluster-test'
 const env = { ...process.env, CLUSTER_DIR: folder, CLUSTER_PORT: '26000' }
@@ -14,22 +17,63 @@ const cluster = (...args: readonly string[]) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Needs Debian, root or the packages, and minutes: only in the long run. */
-it.skipIf(!process.env['LONG'] || !existsSync('/usr/bin/dpkg-query'))(
-  'comes up whole, says so, comes up no second time, and leaves nothing [CLU-101, CLU-106, CLU-109]',
-  { timeout: 600_000 },
-  () => {
-    try {
-      expect(cluster('--without-object-store')).toMatch(/web-2 +web, ready/)
-      const before = processesIn(folder).length
-      const again = cluster('--without-object-store')
-      expect(again).toMatch(/pg-\d +leader, running/)
-      expect(again).toMatch(/pg-\d +sync replica, running/)
-      expect(Math.abs(processesIn(folder).length - before)).toBeLessThan(15)
-    } finally {
-      cluster('stop')
-    }
+const isLong = process.env['LONG'] !== undefined
+const isDebian = existsSync('/usr/bin/dpkg-query')
+const missing = isLong && isDebian ? await missingPackages(packages(true)) : []
+const withoutStore = missing.filter((name) => packages(false).includes(name))
+const hasStore = missing.every((name) => packages(false).includes(name))
+const words = (names: readonly string[]) => `Packages of Debian are missing: ${names.join(', ')}`
+const MINUTES = 60_000
+
+function packages(hasObjectStore: boolean): readonly string[] {
+  return stagesOf({ ...aCluster, hasObjectStore }, proxyFiles(root)).flatMap((stage) =>
+    stage.flatMap((engine) => engine.packages),
+  )
+}
+
+/** Needs Debian, the packages, and most of an hour: only in the long run. */
+describe.skipIf(!isLong || !isDebian)('a whole cluster', () => {
+  afterAll(() => {
+    if (existsSync(folder)) cluster('stop')
+  }, 3 * MINUTES)
+
+  it('comes up, says so, and comes up no second time [CLU-101, CLU-109]', { timeout: 10 * MINUTES }, ({
+    skip,
+  }) => {
+    skip(withoutStore.length > 0, words(withoutStore))
+    const start = hasStore ? [] : ['--without-object-store']
+    expect(cluster(...start)).toMatch(/web-2 +web, ready/)
+    const before = processesIn(folder).length
+    const again = cluster(...start)
+    expect(again).toMatch(/pg-\d +leader, running/)
+    expect(again).toMatch(/pg-\d +sync replica, running/)
+    expect(Math.abs(processesIn(folder).length - before)).toBeLessThan(15)
+  })
+
+  it('loses and doubles nothing in each fault, upgrade and restart [CLU-201, CLU-202, CLU-208]', {
+    timeout: 45 * MINUTES,
+  }, ({ skip }) => {
+    skip(withoutStore.length > 0, words(withoutStore))
+    expect(cluster('faults')).toContain('All held')
+  })
+
+  it('keeps what its object store acknowledged when that is killed during writes [CLU-404, CLU-408]', {
+    timeout: 10 * MINUTES,
+  }, ({ skip }) => {
+    skip(!hasStore, `The object store is left out. ${words(missing)}`)
+    expect(cluster('faults', '--only', 'store-killed')).toContain('All held')
+  })
+
+  it('raises every alert on a game day [CLU-901, CLU-902]', { timeout: 30 * MINUTES }, async ({ skip }) => {
+    const needed = await missingPackages(['prometheus', 'faketime'])
+    skip(withoutStore.length + needed.length > 0, words([...withoutStore, ...needed]))
+    expect(cluster('game-day')).toContain('every alert came on')
+  })
+
+  it('leaves nothing [CLU-106]', { timeout: 3 * MINUTES }, ({ skip }) => {
+    skip(withoutStore.length > 0, words(withoutStore))
+    cluster('stop')
     expect(processesIn(folder)).toEqual([])
     expect(existsSync(folder)).toBe(false)
-  },
-)
+  })
+})

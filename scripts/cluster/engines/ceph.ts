@@ -8,6 +8,14 @@ import { runCommand } from '../run-command'
 
 export const BUCKET = 'milepost-documents'
 
+/** How the product finds its bucket. */
+export const objectSettings = ({ ports, secrets }: Cluster) => ({
+  bucket: BUCKET,
+  url: `http://127.0.0.1:${ports.objectStore}`,
+  region: 'us-east-1',
+  key: { id: secrets.objectKey, secret: secrets.objectSecret },
+})
+
 /** Ceph's object gateway on one monitor and one disk that is a file: S3 as a real store speaks it, on one machine. */
 export function ceph(cluster: Cluster): readonly [Engine, Engine, Engine] {
   const { folder, ports } = cluster

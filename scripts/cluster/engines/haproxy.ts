@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { type Cluster, MEMBERS } from '../cluster'
 import { administer, prepareDatabase } from '../database'
@@ -17,11 +18,11 @@ export function haproxy(cluster: Cluster): Engine {
         name: 'haproxy',
         does: 'leads to the leader',
         command: ['/usr/sbin/haproxy', '-f', file, '-db'],
-        waitsFor: () =>
-          administer(cluster, 'select 1').then(
-            () => undefined,
-            () => 'no leader can be reached through it',
-          ),
+        // It takes every member for a leader until it has asked them.
+        waitsFor: async () =>
+          (await leadersAtProxy(cluster)).length === 1 && (await takesWrites(cluster))
+            ? undefined
+            : 'no leader can be reached through it',
       },
     ],
     finish: () => prepareDatabase(cluster),
@@ -33,7 +34,8 @@ export function leaderSettings({ folder, ports }: Cluster): string {
     (n) => `  server pg-${n} 127.0.0.1:${ports.postgres[n - 1]} check port ${ports.patroni[n - 1]}`,
   )
   // Connections to a member that no longer leads are cut, not left to find out.
-  const checks = 'default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1'
+  const checks = (inter: string, down: string) =>
+    `default-server inter ${inter} fastinter ${down} downinter ${down} fall 2 rise 1 on-marked-down shutdown-sessions`
   return [
     'global',
     '  maxconn 400',
@@ -50,15 +52,45 @@ export function leaderSettings({ folder, ports }: Cluster): string {
     `  bind 127.0.0.1:${ports.leader}`,
     '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
-    `  ${checks} on-marked-down shutdown-sessions`,
+    // Customers wait for the first look at a new leader.
+    `  ${checks('500ms', '150ms')}`,
     ...members,
     'listen replicas',
     `  bind 127.0.0.1:${ports.replicas}`,
     '  balance roundrobin',
     '  option httpchk OPTIONS /replica',
     '  http-check expect status 200',
-    `  ${checks} on-marked-down shutdown-sessions`,
+    `  ${checks('1s', '1s')}`,
     ...members,
     '',
   ].join('\n')
+}
+
+async function takesWrites(cluster: Cluster): Promise<boolean> {
+  const asked = administer(cluster, 'select pg_is_in_recovery() as follows')
+  const rows = await asked.catch(() => [])
+  return rows[0]?.['follows'] === false
+}
+
+/** Which members it leads writes to: also one that it doubts ("UP 1/2") and leads to all the same. */
+export async function leadersAtProxy({ folder }: Cluster): Promise<readonly string[]> {
+  const table = await asked(join(folder, 'run', 'haproxy.sock'), 'show stat')
+  return table
+    .split('\n')
+    .map((line) => line.split(','))
+    .filter((row) => row[0] === 'leader' && row[1]?.startsWith('pg-') && row[17]?.startsWith('UP'))
+    .map((row) => row[1] ?? '')
+}
+
+function asked(socket: string, question: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    const line = createConnection(socket, () => line.write(`${question}\n`))
+    line.setTimeout(1_000, () => line.destroy())
+    line.on('data', (part) => {
+      text += part
+    })
+    line.on('error', () => resolve(''))
+    line.on('close', () => resolve(text))
+  })
 }

@@ -49,7 +49,7 @@ export function poolerSettings({ folder, ports }: Cluster, users: string): strin
     'ignore_startup_parameters = extra_float_digits, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
     `pidfile = ${join(folder, 'run', 'pgbouncer.pid')}`,
     // The default waits 15 s after any failed login, with a leader long there.
-    'server_login_retry = 0.3',
+    'server_login_retry = 0.1',
     'server_connect_timeout = 2',
     // A connection is tried before it is handed out: after a failover many are dead.
     'server_check_delay = 0',

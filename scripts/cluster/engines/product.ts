@@ -3,6 +3,7 @@ import type { Cluster } from '../cluster'
 import { databaseUrl } from '../database'
 import { type Engine, type Program, waitsForAnswer } from '../engine'
 import { runCommand } from '../run-command'
+import { objectSettings } from './ceph'
 
 /** What runs is a copy of the build, as on any other machine: the repository may be where nobody else can read. */
 export const releaseOf = ({ folder }: Pick<Cluster, 'folder'>) => join(folder, 'release')
@@ -92,15 +93,23 @@ function web(cluster: Cluster, n: 1 | 2): Program {
 }
 
 function worker(cluster: Cluster, n: 1 | 2): Program {
-  const internal = cluster.ports.internal[n + 1]
+  const internal = cluster.ports.internal[n + 1] ?? 0
   return {
     name: `worker-${n}`,
     does: 'does the jobs',
-    command: program(cluster, 'dist/api/main.js'),
-    env: { ...settings(cluster), ROLE: 'worker', INTERNAL_PORT: String(internal) },
+    ...workerOn(cluster, internal),
     waitsFor: () => waitsForAnswer(`http://127.0.0.1:${internal}/metrics`, 4_000),
   }
 }
+
+/** How a worker is started whose metrics are on this port. */
+export const workerOn = (
+  cluster: Cluster,
+  internal: number,
+): Pick<Program, 'command'> & Required<Pick<Program, 'env'>> => ({
+  command: program(cluster, 'dist/api/main.js'),
+  env: { ...settings(cluster), ROLE: 'worker', INTERNAL_PORT: String(internal) },
+})
 
 /** As in compose.yaml: production, with the sandbox. */
 function settings(cluster: Cluster): Readonly<Record<string, string>> {
@@ -118,7 +127,20 @@ function settings(cluster: Cluster): Readonly<Record<string, string>> {
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
     SANDBOX_PUBLIC_URL: `http://localhost:${ports.sandbox}`,
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+    ...(cluster.hasObjectStore && documentsAsObjects(cluster)),
     ...withoutLimits,
+  }
+}
+
+/** Documents go to the object store, and stay in the database while it is away. */
+const documentsAsObjects = (cluster: Cluster) => {
+  const { bucket, url, key } = objectSettings(cluster)
+  return {
+    DOCUMENTS: 's3',
+    S3_BUCKET: bucket,
+    S3_URL: url,
+    S3_ACCESS_KEY: key.id,
+    S3_SECRET_KEY: key.secret,
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Headers } from '../../../apps/api/chaos/testing/asking'
 import { intent, pay, readyToPay } from '../../../apps/api/chaos/testing/buyer'
 import { comesBack, persist } from '../../../apps/api/chaos/testing/customer'
 import type { Confirmation } from '../../../apps/api/chaos/testing/oracle'
@@ -17,10 +18,19 @@ export type Buyers = {
   stop(): Promise<void>
 }
 
-const BUYERS = 4
-const BETWEEN = 200
+const FOUR_AT_ONCE = { buyers: 4, betweenMs: 200 }
 
-export function buyersOf({ ports }: Cluster): Buyers {
+/** How many buy at once and how long each waits between two policies; who bought is told of, with their session. */
+type Pace = {
+  buyers: number
+  betweenMs: number
+  onBought?: (headers: Headers, documentIds: readonly string[]) => void
+}
+
+export function buyersOf(
+  { ports }: { ports: Pick<Cluster['ports'], 'site' | 'sandbox'> },
+  { buyers, betweenMs, onBought }: Pace = FOUR_AT_ONCE,
+): Buyers {
   const origin = `http://127.0.0.1:${ports.site}`
   const cardSandbox = cardSandboxAt(`http://127.0.0.1:${ports.sandbox}`)
   const acknowledged: Acknowledged[] = []
@@ -40,6 +50,11 @@ export function buyersOf({ ports }: Cluster): Buyers {
       policyNumber: body.policyNumber,
       at: performance.now(),
     })
+    const documents: readonly { id?: string }[] = body.documents ?? []
+    onBought?.(
+      ready.headers,
+      documents.flatMap(({ id }) => id ?? []),
+    )
   }
   const buysOn = async (place: number) => {
     for (let turn = place; !isOver; turn += 1) {
@@ -47,10 +62,10 @@ export function buyersOf({ ports }: Cluster): Buyers {
         const words = refusalIn(error)
         refused[words] = (refused[words] ?? 0) + 1
       })
-      await pause(BETWEEN)
+      await pause(betweenMs)
     }
   }
-  const all = Promise.all(Array.from({ length: BUYERS }, (_, place) => buysOn(place)))
+  const all = Promise.all(Array.from({ length: buyers }, (_, place) => buysOn(place)))
   return {
     acknowledged,
     refused,

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { faults as faultsFound } from '../../../apps/api/chaos/testing/oracle'
+import { providerBooks } from '../../../apps/api/chaos/testing/provider-books'
+import { waitUntilIdle } from '../../../apps/api/chaos/testing/wait-until-idle'
+import { connect } from '../../../apps/api/platform/db/connect'
+import type { Database } from '../../../apps/api/platform/db/schema'
+import { aesEncryption } from '../../../apps/api/platform/encryption/aes-encryption'
+import { withKeys } from '../../../apps/api/platform/encryption/database-keys'
+import type { Cluster } from '../cluster'
+import { databaseUrl } from '../database'
+import type { Acknowledged } from './buyers'
+import { lostDocuments } from './documents'
+
+/** Our books and the provider's, compared with what customers were told. */
+export type Books = {
+  /** Told of a policy that is not there. */
+  lostOf(told: readonly Acknowledged[]): Promise<number>
+  /** Sold or charged twice. */
+  doubledOf(told: readonly Acknowledged[]): Promise<number>
+  /**
+   * Waits until everything that was begun is finished or voided; then our books, the provider's and what customers were told have
+   * to agree. What does not, in words.
+   */
+  wrongInTheEnd(told: readonly Acknowledged[]): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export async function openBooks(cluster: Cluster): Promise<Books> {
+  const owner = await connect({ connectionString: databaseUrl(cluster, 'owner') }, () => {})
+  const db = withKeys(owner.db, aesEncryption([Buffer.from(cluster.secrets.encryptionKey, 'base64')]))
+  const sandboxUrl = `http://127.0.0.1:${cluster.ports.sandbox}`
+  return {
+    lostOf: (told) => lostOf(db, told),
+    doubledOf: (told) => doubledOf(db, sandboxUrl, told),
+    async wrongInTheEnd(told) {
+      await waitUntilIdle(db, 300)
+      const wrong = await faultsFound({ db, sandboxUrl }, told)
+      return [...wrong, ...(await lostDocuments(cluster, db, told))]
+    },
+    close: owner.close,
+  }
+}
+
+async function lostOf(db: Kysely<Database>, told: readonly Acknowledged[]): Promise<number> {
+  const policies = await policiesOf(db, told)
+  return told.filter(
+    ({ reference, policyNumber }) =>
+      !policies.some((each) => each.reference === reference && each.policy_number === policyNumber),
+  ).length
+}
+
+async function doubledOf(
+  db: Kysely<Database>,
+  sandboxUrl: string,
+  told: readonly Acknowledged[],
+): Promise<number> {
+  const policies = await policiesOf(db, told)
+  const references = new Set(policies.map(({ reference }) => reference))
+  const { byOrder } = await providerBooks(sandboxUrl)
+  const charged = [...byOrder.values()].filter(({ captures }) => captures > 1).length
+  return policies.length - references.size + charged
+}
+
+async function policiesOf(db: Kysely<Database>, told: readonly Acknowledged[]) {
+  if (told.length === 0) return []
+  return db
+    .selectFrom('milepost.policy')
+    .select(['reference', 'policy_number'])
+    .where(
+      'reference',
+      'in',
+      told.map(({ reference }) => reference),
+    )
+    .execute()
+}

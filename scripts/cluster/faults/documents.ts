@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../apps/api/platform/db/schema'
+import { withObjects } from '../../../apps/api/platform/objects/database-objects'
+import { moveDocuments } from '../../../apps/api/policy/document-move-store'
+import { checkObjects } from '../../../apps/api/policy/object-check-store'
+import { s3Objects } from '../../../apps/api/providers/objects/s3-objects'
+import type { Cluster } from '../cluster'
+import { objectSettings } from '../engines/ceph'
+import type { Acknowledged } from './buyers'
+
+/**
+ * What is wrong with the documents of these policies, in words: each has some, and every one that the object store ever
+ * acknowledged can still be read. Those made while it was away follow first, as the product does every five minutes.
+ */
+export async function lostDocuments(
+  cluster: Cluster,
+  bare: Kysely<Database>,
+  told: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  const without = told.length === 0 ? 0 : await withoutDocuments(bare, told)
+  const missing = without === 0 ? [] : [`${without} policies have no documents`]
+  if (!cluster.hasObjectStore) return missing
+  const parts = { clock: () => new Date(), observe: () => {} }
+  const store = await s3Objects(objectSettings(cluster), parts)
+  const db = withObjects(bare, { store, isForNew: true })
+  await moveDocuments(db, { to: 'objects', signal: { aborted: false } })
+  const { damaged, inDatabase } = await checkObjects(db)
+  return [
+    ...missing,
+    ...(inDatabase === 0 ? [] : [`${inDatabase} documents did not follow into the object store`]),
+    ...damaged.map(({ policyNumber }) => `a document of ${policyNumber} is lost or damaged`),
+  ]
+}
+
+async function withoutDocuments(db: Kysely<Database>, told: readonly Acknowledged[]): Promise<number> {
+  const numbers = told.map(({ policyNumber }) => policyNumber)
+  const rows = await db
+    .selectFrom('milepost.policy_document')
+    .select('policy_number')
+    .distinct()
+    .where('policy_number', 'in', numbers)
+    .execute()
+  const served = new Set(rows.map((row) => row.policy_number))
+  return numbers.filter((number) => !served.has(number)).length
+}

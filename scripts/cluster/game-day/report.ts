@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../root.mjs'
+import type { GameDay, SceneOutcome } from './play-game-day'
+
+const heads = [
+  'scene',
+  'alert',
+  'on after, s',
+  'others that came on',
+  'calls',
+  'failed',
+  'longest wait, s',
+  'acknowledged',
+  'lost',
+  'doubled',
+]
+
+const counted = (counts: Readonly<Record<string, number>>, words: (name: string, count: number) => string) =>
+  Object.entries(counts)
+    .map(([name, count]) => words(name, count))
+    .join(', ')
+
+export function rowOf(outcome: SceneOutcome): string {
+  const { scene, alert, alertedAfter, others, calls, failures, longestWaitSeconds } = outcome
+  const failed = counted(failures, (status, often) => `${often}x ${status === '0' ? 'cut off' : status}`)
+  const cells = [
+    scene,
+    alert,
+    alertedAfter?.toFixed(0) ?? 'never',
+    counted(others, (name, after) => `${name} (${after.toFixed(0)})`) || 'none',
+    calls,
+    failed || 'none',
+    longestWaitSeconds.toFixed(1),
+    outcome.acknowledged,
+    outcome.lost,
+    outcome.doubled,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+export function reportOf({ outcomes }: Pick<GameDay, 'outcomes'>): string {
+  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...outcomes.map(rowOf)].join(
+    '\n',
+  )
+}
+
+/** What should not be, in words: an alert that stayed silent, a purchase lost or doubled, an answer that is a mistake of ours. */
+export function broken({ outcomes, wrong }: GameDay): readonly string[] {
+  return [
+    ...outcomes.flatMap((each) => [
+      ...(each.alertedAfter === undefined ? [`${each.scene}: ${each.alert} never came on`] : []),
+      ...(each.lost > 0 ? [`${each.scene}: ${each.lost} acknowledged purchases lost`] : []),
+      ...(each.doubled > 0 ? [`${each.scene}: ${each.doubled} purchases doubled`] : []),
+      ...Object.entries(each.failures)
+        .filter(([status]) => status !== '503' && status !== '0')
+        .map(([status, often]) => `${each.scene}: ${often} calls were answered with ${status}`),
+    ]),
+    ...wrong.map((words) => `In the end: ${words}`),
+  ]
+}
+
+/** Writes both forms and returns where the readable one is. */
+export function writeReport(day: GameDay, at: Date): string {
+  const folder = join(root, '.cache', 'cluster')
+  mkdirSync(folder, { recursive: true })
+  const name = `game-day-${at.toISOString().slice(0, 19).replaceAll(':', '')}`
+  const problems = broken(day)
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...day, broken: problems }, null, 2)}\n`)
+  const words = problems.length === 0 ? ['All held.'] : problems.map((each) => `- ${each}`)
+  const file = join(folder, `${name}.md`)
+  writeFileSync(file, `${['# Game day', '', reportOf(day), '', ...words].join('\n')}\n`)
+  return file
+}
