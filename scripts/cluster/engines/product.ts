@@ -9,7 +9,7 @@ import { objectSettings } from './ceph'
 export const releaseOf = ({ folder }: Pick<Cluster, 'folder'>) => join(folder, 'release')
 
 const program = (cluster: Cluster, script: string) =>
-  [process.execPath, '--enable-source-maps', join(releaseOf(cluster), script)] as const
+  [process.execPath, join(releaseOf(cluster), script)] as const
 
 /** In place of the outside world, which makes this a test site. */
 export function sandbox(cluster: Cluster): Engine {
