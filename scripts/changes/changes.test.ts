@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { applyChange, type Change } from './change'
+import { applyChange } from './change'
 import { changes } from './changes'
 import { copyTree, filesOf, type TreeCopy } from './tree-copy'
 
@@ -13,16 +13,24 @@ const run = promisify(execFile)
 /** In an ordinary run all three are made in one copy, and only the nearest tests are run. */
 describe('three changes', () => {
   let copy: TreeCopy
+  /** As the last change left it. */
+  let files: ReturnType<typeof filesOf>
   beforeAll(() => {
     copy = copyTree(root)
+    files = filesOf(copy.path)
   }, 60_000)
   afterAll(() => copy.remove(), 60_000)
 
   it.each(changes)(
     '$title touches at most $most files',
     (change) => {
-      const files = filesChangedBy(change, copy)
-      expect(files.length, files.join('\n')).toBeLessThanOrEqual(change.most)
+      const before = files
+      applyChange(copy.path, change)
+      files = filesOf(copy.path)
+      const changed = [...files].filter(([path, text]) => before.get(path) !== text)
+      for (const [path, text] of changed) expect(text, path).not.toContain('TO FILL')
+      const paths = changed.map(([path]) => path)
+      expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(change.most)
     },
     60_000,
   )
@@ -88,15 +96,6 @@ async function failingTests(copy: TreeCopy): Promise<readonly string[]> {
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(copy.path, name))
     .sort()
-}
-
-function filesChangedBy(change: Change, copy: TreeCopy): readonly string[] {
-  const before = filesOf(copy.path)
-  applyChange(copy.path, change)
-  const after = filesOf(copy.path)
-  const changed = [...after].filter(([path, text]) => before.get(path) !== text)
-  for (const [path, text] of changed) expect(text, path).not.toContain('TO FILL')
-  return changed.map(([path]) => path)
 }
 
 /** As the generators' commands do. */

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -34,25 +43,21 @@ function linkInstalled(from: string, to: string): void {
 /** The content of each file of a tree, by its path. */
 export function filesOf(root: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const part of [...parts, ...settings, ...pages]) read(part)
+  for (const part of [...parts, ...settings, ...pages])
+    if (statSync(join(root, part)).isDirectory()) readFolder(part)
+    else readText(part)
   return files
 
-  function read(path: string): void {
-    const at = join(root, path)
-    const isIgnored = ['node_modules', 'dist'].includes(basename(path))
-    if (isIgnored) return
-    const inside = foldersOf(at)
-    if (inside === undefined) files.set(path, readFileSync(at, 'latin1'))
-    else for (const name of inside) read(`${path}/${name}`)
+  function readFolder(path: string): void {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      if (['node_modules', 'dist'].includes(entry.name)) continue
+      const inside = `${path}/${entry.name}`
+      if (entry.isDirectory()) readFolder(inside)
+      else readText(inside)
+    }
   }
-}
 
-/** The names in a folder; undefined for a file. */
-function foldersOf(path: string): readonly string[] | undefined {
-  try {
-    return readdirSync(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
-    throw error
+  function readText(path: string): void {
+    files.set(path, readFileSync(join(root, path), 'latin1'))
   }
 }

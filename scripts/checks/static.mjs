@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, single } from './command.mjs'
 
@@ -6,14 +6,15 @@ import { command, single } from './command.mjs'
 /** @typedef {import('./command.mjs').Outcome} Outcome */
 
 /**
- * The compiler over every package, in parallel; each counts as one. With one checker each: several in one package work out the same
- * types again, which takes twice the time of the processor.
+ * The compiler over every folder with a project, in parallel; those with the same options are one program and count as one, because
+ * each program checks again what its folders import. With one checker each: several in one program work out the same types again,
+ * which takes twice the time of the processor.
  * @param {Place} place
  * @returns {Promise<Outcome>}
  */
 export async function types(place) {
   const results = await Promise.all(
-    projects(place.cwd).map((project) =>
+    programs(place.cwd).map((project) =>
       command(['node_modules/.bin/tsc', '-p', project, '--checkers', '1'], place),
     ),
   )
@@ -48,6 +49,36 @@ export async function imports(place) {
 /** @param {Place} place */
 export async function build(place) {
   return single('build', await command(['scripts/build.mjs'], place))
+}
+
+/**
+ * A project for all folders of the same options, written where nothing else looks for one.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function programs(root) {
+  /** @type {Map<string, { compilerOptions: object, include: string[], exclude: string[] }>} */
+  const byOptions = new Map()
+  for (const folder of projects(root)) {
+    const text = readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')
+    const { compilerOptions = {}, include, exclude = [] } = JSON.parse(text)
+    const options = JSON.stringify(Object.entries(compilerOptions).toSorted())
+    /** @type {{ compilerOptions: object, include: string[], exclude: string[] }} */
+    const program = byOptions.get(options) ?? {
+      compilerOptions,
+      include: [],
+      exclude: ['../../**/node_modules'],
+    }
+    program.include.push(...include.map((/** @type {string} */ files) => `../../${folder}/${files}`))
+    program.exclude.push(...exclude.map((/** @type {string} */ files) => `../../${folder}/${files}`))
+    byOptions.set(options, program)
+  }
+  mkdirSync(join(root, '.cache/types'), { recursive: true })
+  return [...byOptions.values()].map((program, place) => {
+    const file = `.cache/types/${place}.json`
+    writeFileSync(join(root, file), JSON.stringify({ extends: '../../tsconfig.base.json', ...program }))
+    return file
+  })
 }
 
 /**
