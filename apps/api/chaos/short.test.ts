@@ -4,7 +4,6 @@ import { chaos } from './testing/chaos'
 import { crashInARow } from './testing/crash-row'
 import { expectOneOutcome } from './testing/expect-one-outcome'
 import { outage } from './testing/outage'
-import { readOnly, readOnlyByAdministrator } from './testing/read-only'
 import { rush } from './testing/rush'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
@@ -34,13 +33,12 @@ describe('real processes, killed', () => {
   )
 
   it(
-    'make one policy of 10 take-ups at once of each of 2 quotes, and survive a database that stops, then one that takes no writes [F4] [F24]',
+    'make one policy of 10 take-ups at once of each of 2 quotes, and survive a database that stops [F4] [F24]',
     async () => {
       const { deployment, server } = one()
       const counts = await rush(deployment, { quotes: 2, times: 10, processes: 2 })
       expect(counts['200']).toBeGreaterThanOrEqual(2)
       await outage(deployment, server, { purchases: 3, how: 'immediate', after: 1 })
-      await readOnly(deployment, readOnlyByAdministrator(server), { purchases: 2, after: 1, seconds: 0 })
     },
     PATIENCE,
   )

@@ -4,8 +4,8 @@ import { fuzzApi } from './testing/fuzz-api'
 import { fuzzRaw } from './testing/fuzz-raw'
 
 /** The same requests every time, so that a failure here was caused by the change at hand. */
-const REQUESTS = 600
-const RAW = 150
+const REQUESTS = 400
+const RAW = 100
 
 const fuzzed = await fuzzApi()
 afterAll(fuzzed.stop)
@@ -15,7 +15,7 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or
   expect(faults.join('\n\n')).toBe('')
   // Not only refusals were tested.
   expect(statuses['200']).toBeGreaterThan(REQUESTS / 10)
-  expect(letIn.size).toBeGreaterThan(40)
+  expect(letIn.size).toBeGreaterThan(30)
 }, 300_000)
 
 it(`answers ${RAW} requests that are hardly HTTP likewise [T29]`, async () => {

@@ -48,7 +48,15 @@ afterAll(async () => {
   await sandbox.stop()
 })
 
-async function buy() {
+type Bought = { tenant: 'A'; policyNumber: string }
+let sold: Promise<Bought> | undefined
+/** A policy for all tests that leave its documents in the object store. */
+function alreadySold(): Promise<Bought> {
+  sold ??= buy()
+  return sold
+}
+
+async function buy(): Promise<Bought> {
   const ready = await server.readyToPay()
   const { body, text } = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
   const key = { tenant: 'A', policyNumber: String(body.policyNumber) } as const
@@ -82,7 +90,7 @@ const inObjects = async (key: { policyNumber: string }) =>
 
 describe('documents in an object store', () => {
   it('go there encrypted and are read back from there [CLU-401]', async () => {
-    const key = await buy()
+    const key = await alreadySold()
     for (const { object_address: address, isInRow } of await placesOf(key)) {
       expect(isInRow).toBe(false)
       const found = await objects.get(address ?? '')
@@ -190,7 +198,7 @@ describe('moving documents', () => {
 
 describe('objects that no document names', () => {
   it('are removed a day after they were first seen, and no others [CLU-405]', async () => {
-    const key = await buy()
+    const key = await alreadySold()
     const lost = randomBytes(5_000)
     await objects.put(addressOf(lost), lost)
     const first = new Date('2026-11-20T09:00:00Z')
@@ -207,7 +215,7 @@ describe('objects that no document names', () => {
 
 describe('the rest of the product', () => {
   it('encrypts objects anew when the key changes, and only then lets the old key go [CLU-406]', async () => {
-    const key = await buy()
+    const key = await alreadySold()
     const next = randomBytes(32)
     const both = aesEncryption([next, testKey])
     const now = new Date('2026-11-21T09:00:00Z')
@@ -225,7 +233,7 @@ describe('the rest of the product', () => {
   })
 
   it('backs up documents wherever they are; one file restores all without the store [CLU-407]', async () => {
-    const key = await buy()
+    const key = await alreadySold()
     expect(await inObjects(key)).toBeGreaterThan(0)
     const folder = await temporaryDirectory()
     const { file } = await writeBackup(db, join(folder, 'a.backup.gz'), {

@@ -13,8 +13,8 @@ const FIRST_DAY = localDate('2026-11-20')
 /** Of thirty days each: the fourteenth period has begun, and the clocks have changed twice. */
 const LAST_DAY = localDate('2027-12-20')
 
-/** Of the days on which nothing is charged, one in so many is looked at: the odd ones in one period, the even ones in the next. */
-const quietDays = howMany({ inEveryRun: 2, inLongRun: 1 })
+/** Of the days on which nothing is charged, one in so many is looked at: others in each period. */
+const quietDays = howMany({ inEveryRun: 4, inLongRun: 1 })
 
 type Day = { period: number; isChargeDay: boolean; isLastDay: boolean }
 

@@ -1,6 +1,6 @@
 import { firmOf, messages } from '@milepost/brands/brands'
+import { journeysOfRun } from '@milepost/documents/testing/journeys-of-run'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
 import { expectValidEmail, expectValidHtml, pageOf, seen } from '../platform/email/testing/read-email'
 import { everyEmail, usual } from './testing/every-email'
@@ -11,7 +11,7 @@ const cardOf = (html: string) =>
     (label) => `${label.textContent} ${label.nextElementSibling?.textContent}`,
   )
 
-describe.each(journeyIds)('the emails of %s', (journey) => {
+describe.each(journeysOfRun)('the emails of %s', (journey) => {
   const firm = firmOf(journeys[journey].brand)
   const emails = everyEmail(journey)
 
