@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../platform/db/storage-error'
 import { encryptionOf } from '../platform/encryption/database-keys'
 import { decryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
 import type { QuoteKey } from '../quote/ports'
-import { newQuoteRow, newVersionRow } from '../quote/row-store'
+import { firstVersionRow, newQuoteRow } from '../quote/row-store'
 import { tokenRow } from '../retrieval/store'
 import type { Arrival, ArrivalStore, NewSiteQuote, SiteQuoteStore, SiteRequestKey } from './ports'
 
@@ -61,7 +61,7 @@ async function insertAll(
       : made.with('token', (also) => also.insertInto('milepost.quote_token').values(tokenRow(token)))
   await linked
     .insertInto('milepost.quote_version')
-    .values(quotes.map((each) => newVersionRow(db, each, { ...each.first, version: 1 })))
+    .values(quotes.map((each) => firstVersionRow(db, each)))
     .execute()
 
   function answerRow() {

@@ -16,6 +16,8 @@ import { everyRow } from '../platform/db/testing/every-row'
 import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
 import { testDatabase } from '../platform/db/testing/test-database'
 import { decryptDocument, isClearDocument, placeOf } from '../platform/encryption/encrypted-columns'
+import { quoteStore } from '../quote/store'
+import { aQuote } from '../quote/testing/made-quote'
 import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption'
 import { tableChecksum } from './backup-file'
 import { restoreBackup } from './restore-backup'
@@ -203,7 +205,7 @@ describe('a backup', () => {
     await writeFile(text, 'Dear Sir')
     await expect(restoreBackup(db, text, keys)).rejects.toThrow(/backup/)
     const { rows: made } = await sql`
-      select from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+      select from pg_namespace where nspname in ('milepost', 'milepost_months', 'milepost_jobs')`.execute(db)
     expect(made).toEqual([])
     await restoreBackup(db, file, keys)
   })
@@ -284,6 +286,30 @@ describe('a backup', () => {
     expect(read).toBe(32 << 20)
   }, 60_000)
 
+  it('with quotes of months that are long over puts each into its month again [CLU-606]', async () => {
+    const quote = aQuote({ createdAt: new Date('2023-03-14T10:00:00Z') })
+    await sql`select milepost.make_quote_month('2023-03-01')`.execute(server.db)
+    await quoteStore(server.db).createQuotes([quote], undefined)
+    const { file } = await writeBackup(server.apiDb, newFile(), madeAt)
+    const { db } = await testDatabase('empty')
+    await restoreBackup(db, file, keys)
+    const places = async (of: Kysely<Database>) => {
+      const { rows } = await sql<object>`
+        select tableoid::regclass::text as place, count(*)::integer from milepost.quote_version group by 1 order by 1
+      `.execute(of)
+      return rows
+    }
+    expect(await places(db)).toContainEqual({ place: 'milepost_months.m2023_03', count: 1 })
+    expect(await places(db)).toEqual(await places(server.db))
+    expect((await quoteStore(db).findQuote(quote, madeAt.now))?.current.outcomeId).toBe(quote.first.outcomeId)
+    // Triggers are on again, in the months that were made meanwhile too.
+    const changing = sql`update milepost.quote_version set cause = 'answers'`.execute(db)
+    await expect(changing).rejects.toThrow('written once')
+    await sql`delete from milepost.quote where reference = ${quote.reference}`.execute(db)
+    expect(await places(db)).not.toContainEqual({ place: 'milepost_months.m2023_03', count: 1 })
+    await sql`delete from milepost.quote where reference = ${quote.reference}`.execute(server.db)
+  })
+
   it('whose rows the database refuses leaves no table behind', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
@@ -314,7 +340,9 @@ describe('a backup', () => {
 
 async function schemasOf(db: Kysely<Database>): Promise<readonly object[]> {
   const { rows } = await sql<object>`
-    select nspname from pg_namespace where nspname in ('milepost', 'milepost_jobs')`.execute(db)
+    select nspname from pg_namespace where nspname in ('milepost', 'milepost_months', 'milepost_jobs')`.execute(
+    db,
+  )
   return rows
 }
 

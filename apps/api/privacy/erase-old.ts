@@ -5,7 +5,7 @@ import { VISIT_COUNTS_KEPT_YEARS, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domai
 import type { Clock } from '../platform/ports'
 import { type RetainedPart, type Retention, retainedParts } from './ports'
 
-export type Erased = Readonly<Record<RetainedPart, number>>
+export type Erased = Readonly<Record<RetainedPart | 'months', number>>
 
 /** Small enough that its locks delay no request. */
 const BATCH = 200
@@ -49,6 +49,8 @@ export async function eraseOld(
     visits: 0,
     'visit-counts': 0,
   }
+  const { quotes, months } = await retention.eraseMonths(erasedBefore(now), batch, signal)
+  erased.quotes += quotes
   for (const part of retainedParts) {
     let some = batch
     while (some === batch && !signal?.aborted) {
@@ -56,5 +58,5 @@ export async function eraseOld(
       erased[part] += some
     }
   }
-  return erased
+  return { ...erased, months }
 }

@@ -13,7 +13,7 @@ import {
   placeOf,
 } from '../platform/encryption/encrypted-columns'
 import type { QuoteKey } from '../quote/ports'
-import { hasMoney, isSold } from './store'
+import { hasMoney, isSold } from './quote-erasure-store'
 
 type Row = Readonly<Record<string, unknown>>
 /** The rows about a person, by table. Tables without any are left out. */
@@ -193,7 +193,7 @@ const quoteIs = (subject: Subject) =>
     ? sql`quote.tenant = ${subject.tenant} and ${subject.reference} in (quote.reference, quote.beside_reference)`
     : sql`${atBrand(sql`quote.tenant`, subject)} and (exists (
         select from milepost.quote_version version
-        where version.tenant = quote.tenant and version.reference = quote.reference
+        where version.tenant = quote.tenant and version.reference = quote.reference and version.shelf = quote.shelf
           and ${isAddress(sql`version.answers -> 'proposerDetails' ->> 'emailAddress'`, subject.email)}
       ) or exists (
         select from milepost.quote_contact contact

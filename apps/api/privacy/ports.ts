@@ -19,7 +19,12 @@ export const retainedParts = [
 ] as const
 export type RetainedPart = (typeof retainedParts)[number]
 
+/** Quotes erased with their month, and months dropped. */
+export type MonthsErased = { quotes: number; months: number }
+
 export type Retention = {
+  /** Erases the months that ended before a moment, in batches of this size. What is still needed of them is kept elsewhere. */
+  eraseMonths(before: Date, batch: number, signal?: AbortSignal): Promise<MonthsErased>
   /** Deletes at most this many rows last touched before a moment. Fewer means that there are no more. */
   eraseSome(part: RetainedPart, before: Date, atMost: number): Promise<number>
 }

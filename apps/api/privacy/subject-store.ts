@@ -13,7 +13,7 @@ import {
   rowsOf,
   type Subject,
 } from './export-store'
-import { eraseQuote } from './store'
+import { eraseQuote } from './quote-erasure-store'
 
 /** Who acts and when, and what the trail says it was about: the customer by a hash, or the request. Quotes have entries of their own. */
 type Acting = { about: NewAuditEntry['about'] | undefined; by: Actor; now: Date }

@@ -3,14 +3,14 @@ import type { ReferralState } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { readRisk } from '@milepost/pricing/risk/risk'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
-type VersionRow = Selectable<Database['milepost.quote_version']>
+type VersionRow = Omit<Selectable<Database['milepost.quote_version']>, 'shelf'>
 
 /** What a version needs to be read. The key is that of its quote. */
 export const versionColumns = [
@@ -24,6 +24,17 @@ export const versionColumns = [
   'cause',
   'priced_at',
 ] as const satisfies readonly (keyof VersionRow)[]
+
+/** The columns of a version, by its number and the shelf of the row of `quote` before it in the statement (0038). */
+export const versionOf = (version: RawBuilder<unknown> = sql`quote.current_version`) =>
+  sql<Pick<VersionRow, (typeof versionColumns)[number]>>`milepost.version_of(
+    quote.tenant, quote.reference, ${version}, quote.shelf)`
+
+/** Where the versions of this quote are: what reads them all names it, or every month is asked. */
+export const shelfOf = ({ tenant, reference }: QuoteKey) =>
+  sql<string>`(select shelf from milepost.quote where tenant = ${tenant} and reference = ${reference})`
+
+const shelfFor = (madeAt: Date) => sql<string>`milepost.shelf_for(${madeAt})`
 
 export function newQuoteRow(quote: NewQuote) {
   return {
@@ -39,6 +50,7 @@ export function newQuoteRow(quote: NewQuote) {
     ceiling_reference: quote.ceiling?.reference ?? null,
     ceiling_version: quote.ceiling?.version ?? null,
     current_version: 1,
+    shelf: shelfFor(quote.createdAt),
     created_at: quote.createdAt,
     expires_at: quote.expiresAt,
   }
@@ -63,6 +75,12 @@ export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: Pric
     priced_at: version.pricedAt,
   }
 }
+
+/** The first price of a quote, written with it. */
+export const firstVersionRow = (db: Kysely<Database>, quote: NewQuote) => ({
+  ...newVersionRow(db, quote, { ...quote.first, version: 1 }),
+  shelf: shelfFor(quote.createdAt),
+})
 
 export function grantRow({ tenant, reference }: QuoteKey, { sessionHash, until, madeAt, how }: Grant) {
   return { tenant, reference, session_hash: sessionHash, ends_at: until, made_at: madeAt, how }
@@ -165,6 +183,6 @@ async function insertAll(
         )
   await granted
     .insertInto('milepost.quote_version')
-    .values(quotes.map((quote) => newVersionRow(db, quote, { ...quote.first, version: 1 })))
+    .values(quotes.map((quote) => firstVersionRow(db, quote)))
     .execute()
 }

@@ -11,6 +11,7 @@ import {
   quoteCreation,
   storedQuote,
   versionColumns,
+  versionOf,
 } from './row-store'
 
 /** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, however many quotes there are. */
@@ -34,9 +35,10 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
     },
     async findVersion({ tenant, reference }, version) {
       const row = await db
-        .selectFrom('milepost.quote_version')
+        .selectFrom('milepost.quote as quote')
+        .innerJoinLateral(versionOf(sql`${version}::integer`).as('priced'), (join) => join.onTrue())
         .select(versionColumns)
-        .where((column) => column.and({ tenant, reference, version }))
+        .where((column) => column.and({ tenant, reference }))
         .executeTakeFirst()
       return row && pricedVersion(db, { tenant, reference, ...row })
     },
@@ -70,12 +72,7 @@ const referralOf = (which: 'any' | 'approved') => sql<never>`(
 export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
     .selectFrom('milepost.quote as quote')
-    .innerJoin('milepost.quote_version as priced', (join) =>
-      join
-        .onRef('priced.tenant', '=', 'quote.tenant')
-        .onRef('priced.reference', '=', 'quote.reference')
-        .onRef('priced.version', '=', 'quote.current_version'),
-    )
+    .innerJoinLateral(versionOf().as('priced'), (join) => join.onTrue())
     .selectAll('quote')
     .select(versionColumns)
     .select(isPairedQuoteSold.as('is_beside_sold'))
@@ -121,7 +118,7 @@ function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
           answers, marketing, risk, choices, assessment, cause, priced_at
         ) as (values ${sql.join(versions.map((next) => nextRow(db, next)))}),
         held as (
-          select from milepost.quote join next using (tenant, reference)
+          select quote.tenant, quote.reference, quote.shelf from milepost.quote join next using (tenant, reference)
           where quote.current_version = next.after and quote.status <> 'taken-up'
             and not exists (
               select from milepost.payment_attempt as attempt
@@ -146,12 +143,12 @@ function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
         )
         insert into milepost.quote_version (
           tenant, reference, version, outcome_id,
-          answers, marketing, risk, choices, assessment, cause, priced_at
+          answers, marketing, risk, choices, assessment, cause, priced_at, shelf
         )
         select
           tenant, reference, version, outcome_id,
-          answers, marketing, risk, choices, assessment, cause, priced_at
-        from next where ${areAllHeld}
+          answers, marketing, risk, choices, assessment, cause, priced_at, shelf
+        from next join held using (tenant, reference) where ${areAllHeld}
       `.execute(db)
       if (numAffectedRows === BigInt(versions.length)) return 'added'
       return (await isBeingPaid(db, versions)) ? 'being-paid' : 'moved-on'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { isRestricted } from '../privacy/restricted-store'
 import type { QuoteKey } from '../quote/ports'
+import { versionOf } from '../quote/row-store'
 import type { EmailStopStore, ReminderStore } from './ports'
 
 /** A process that has claimed an email for this long has died. */
@@ -86,9 +87,7 @@ export function reminderStore(db: Kysely<Database>): ReminderStore {
             quote.is_restart or exists (select from milepost.renewal
               where renewal.tenant = quote.tenant and renewal.reference = quote.reference) as has_own_letters
           from milepost.quote
-          join milepost.quote_version as priced
-            on priced.tenant = quote.tenant and priced.reference = quote.reference
-              and priced.version = quote.current_version
+          cross join lateral ${versionOf()} as priced
           where quote.created_at > ${now}::timestamptz - ${LONGEST_LIFE}::interval and quote.created_at <= ${now}
             and (quote.status = 'taken-up' or exists (select from milepost.quote_grant as held
               where held.tenant = quote.tenant and held.reference = quote.reference))

@@ -125,7 +125,7 @@ export function countsBetween(from: Date, to: Date) {
     ),
     -- One of a pair of quotes, and none that a renewal or a restart made: those are no visitors.
     made as (
-      select quote.tenant, quote.reference, quote.journey, quote.channel, quote.status, quote.current_version,
+      select quote.tenant, quote.reference, quote.journey, quote.channel, quote.status, quote.current_version, quote.shelf,
         coalesce(arrival.site, '') as site
       from milepost.quote left join milepost.quote_arrival as arrival
         on arrival.tenant = quote.tenant and arrival.reference = quote.reference
@@ -148,9 +148,8 @@ export function countsBetween(from: Date, to: Date) {
     union all
     select journey, channel, site, case status when 'declined' then 'decline-reason' else 'referral-reason' end,
       '', '', reason, '', 0, count(*)::integer
-    from made join milepost.quote_version as priced
-        on priced.tenant = made.tenant and priced.reference = made.reference
-          and priced.version = made.current_version,
+    from made,
+      lateral milepost.version_of(made.tenant, made.reference, made.current_version, made.shelf) as priced,
       lateral (
         select distinct each ->> 'code' as reason
         from json_array_elements(priced.assessment #> '{outcome,reasons}') as each

@@ -13,6 +13,7 @@ import { moveDocuments } from '../policy/document-move-store'
 import { removeUnnamed } from '../policy/object-check-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
+import { makeQuoteMonths } from '../quote/month-store'
 import type { ReferralStore } from '../referral/ports'
 import { remindUnbought } from '../renewal/remind-unbought'
 import { runRenewals } from '../renewal/run-renewals'
@@ -24,7 +25,7 @@ export type CheckPaymentPages = () => Promise<void>
 export type PeriodicPorts = RenewalsPorts & {
   referrals: Pick<ReferralStore, 'lapse'>
   db: OpenDatabase['db']
-  config: Pick<Config, 'objects' | 'recovery' | 'securityEventDays'>
+  config: Pick<Config, 'objects' | 'quotesErased' | 'recovery' | 'securityEventDays'>
   checkPaymentPages: CheckPaymentPages | undefined
   log: Log
 }
@@ -91,16 +92,30 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
   retention: {
     everySeconds: DAY,
     leaseSeconds: 10 * MINUTE,
-    async run({ db, clock, config: { securityEventDays }, log }, { signal }) {
-      const { quotes, drafts } = await eraseOld(
-        { retention: retentionStore(db), clock, securityEventDays },
+    async run({ db, clock, config: { quotesErased, securityEventDays }, log }, { signal }) {
+      const { quotes, drafts, months } = await eraseOld(
+        { retention: retentionStore(db, quotesErased), clock, securityEventDays },
         signal,
       )
-      log('retention.erased', { quotes, drafts })
+      log('retention.erased', { quotes, drafts, months })
     },
     whenFailing: {
       customer: 'Personal data is stored longer than we promise ([retention](../../retention.md)).',
       operator: 'The next night catches up. Tell the data protection officer after three.',
+    },
+  },
+  // Where versions of quotes are kept: a table a month, made before its first quote.
+  'quote-months': {
+    everySeconds: 6 * HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, clock, log }, { signal }) {
+      const { hasBegun, made } = await makeQuoteMonths(db, clock(), signal)
+      if (hasBegun || made > 0) log('quote-months.made', { hasBegun, made })
+    },
+    whenFailing: {
+      customer: 'Nothing. Quotes of a month that was not made are kept among the unplanned ones.',
+      operator:
+        'Nothing for a month: three months are made ahead. Then see what it says ([months](../../retention.md#months)).',
     },
   },
   encryption: {

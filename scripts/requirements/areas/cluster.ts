@@ -40,5 +40,11 @@ export const cluster: Area = {
     'CLU-702': 'A start reads the sources again only if they may have changed',
     'CLU-901': 'Leader, replicas, connections, object store and clocks have alerts and runbooks',
     'CLU-902': 'A game day plays them and reports what customers saw',
+    'CLU-601': 'Versions of quotes are kept and found by the month',
+    'CLU-602': 'Months are made ahead, and a missing one refuses nobody',
+    'CLU-603': 'A database is converted to months while people buy, losing nothing',
+    'CLU-604': 'A month whose quotes are due is dropped, one person’s at once',
+    'CLU-605': 'What is kept longer leaves its month before that is dropped',
+    'CLU-606': 'A backup with months is restored with them',
   },
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/schema'
 import type { Enqueue } from '../../platform/jobs/store'
 import { quotesOf } from '../../privacy/export-store'
 import type { QuoteKey } from '../../quote/ports'
+import { shelfOf } from '../../quote/row-store'
 import type { CorrectionStore } from './ports'
 import { subjectAt } from './store'
 
@@ -69,13 +70,14 @@ export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): Correct
 async function correctVersions(
   transaction: Transaction<Database>,
   requestId: string,
-  { tenant, reference }: QuoteKey,
+  key: QuoteKey,
   before: CorrectedFacts,
   facts: CorrectedFacts,
 ): Promise<void> {
+  const { tenant, reference } = key
   const { rows } = await sql<{ version: number; answers: string }>`
     select version, answers::text as answers from milepost.quote_version
-    where tenant = ${tenant} and reference = ${reference} order by version
+    where tenant = ${tenant} and reference = ${reference} and shelf = ${shelfOf(key)} order by version
   `.execute(transaction)
   for (const { version, answers: stored } of rows) {
     const answers = JSON.parse(stored)

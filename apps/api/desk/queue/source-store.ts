@@ -3,6 +3,7 @@ import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/ki
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
+import { versionOf } from '../../quote/row-store'
 import { type FoundWork, workOfJob } from './ports'
 
 /** A payment stands still, and a job fails, once it has been so for this long: most come right by themselves. */
@@ -26,9 +27,7 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     select quote.tenant, quote.reference as about, quote.journey, quote.reference, null as policy_number,
       coalesce(locked.at, priced.priced_at) as since, quote.locked_until as due_at,
       coalesce(locked.who, '') as stage
-    from milepost.quote join milepost.quote_version as priced
-      on priced.tenant = quote.tenant and priced.reference = quote.reference
-        and priced.version = quote.current_version
+    from milepost.quote cross join lateral ${versionOf()} as priced
     left join lateral (
       select at, who from milepost.audit_entry where about_id = quote.reference and act = 'quote.lock'
       order by position desc limit 1

@@ -5,6 +5,7 @@ import { latestSnooze } from '@milepost/domain/work/due'
 import { kindOf, kindsOf, type WorkKey, workKindNames } from '@milepost/domain/work/kinds'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
+import { versionOf } from '../../quote/row-store'
 import type { Colleague, HeldByOther, Holding, OpenWork, TooLong, WorkDetails, WorkStore } from './ports'
 import { type FoundRow, foundWork, isDoneByHand, workOf } from './source-store'
 import { isHeldBy, isOther, moveWork } from './step-store'
@@ -47,8 +48,7 @@ export function workStore(db: Kysely<Database>): WorkStore {
             + (assessment->'outcome'->'options'->0->'price'->>'fee')::bigint as price
         from (select distinct tenant, reference from ${keys} as each (tenant, reference)) as asked
           join milepost.quote using (tenant, reference)
-          join milepost.quote_version as priced on priced.tenant = quote.tenant
-            and priced.reference = quote.reference and priced.version = quote.current_version`.execute(db)
+          cross join lateral ${versionOf()} as priced`.execute(db)
       const byQuote = new Map(rows.map((row) => [`${row.tenant} ${row.reference}`, detailsOf(row)]))
       return work.map(({ tenant, reference }) => byQuote.get(`${tenant} ${reference}`) ?? unknown)
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema'
 import { decryptAccount, placeOf } from '../../platform/encryption/encrypted-columns'
 import { isRestricted } from '../../privacy/restricted-store'
 import type { QuoteKey } from '../../quote/ports'
-import { pricedVersion, versionColumns } from '../../quote/row-store'
+import { pricedVersion, shelfOf, versionColumns } from '../../quote/row-store'
 import { quoteStore } from '../../quote/store'
 import { referralsOf } from '../../referral/store'
 import { supportOf } from '../search/person-store'
@@ -91,6 +91,7 @@ async function besides(
       .selectFrom('milepost.quote_version')
       .select(versionColumns)
       .where((column) => column.and(own))
+      .where('shelf', '=', shelfOf(key))
       .orderBy('version', 'desc')
       .limit(MOST_VERSIONS)
       .execute(),

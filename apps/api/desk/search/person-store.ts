@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { QuoteKey } from '../../quote/ports'
+import { versionOf } from '../../quote/row-store'
 import { actorOf } from '../ports'
 import { notesOf } from '../quote/notes-store'
 import type { CaseNote } from '../quote/ports'
@@ -25,8 +26,7 @@ export async function personKeys(
 ): Promise<readonly PersonKey[]> {
   const birth = (of: string) => sql`(
     select priced.answers #>> '{proposerDetails,dateOfBirth}' from milepost.quote
-      join milepost.quote_version as priced on priced.tenant = quote.tenant
-        and priced.reference = quote.reference and priced.version = quote.current_version
+      cross join lateral ${versionOf()} as priced
     where quote.tenant = ${sql.ref(`${of}.tenant`)} and quote.reference = ${sql.ref(`${of}.reference`)})`
   const { rows } = await sql<PersonKey>`
     with me as (

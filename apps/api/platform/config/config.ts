@@ -80,6 +80,8 @@ export type Config = {
   financeKey: string | undefined
   /** How long security events are stored. */
   securityEventDays: number
+  /** Whether a quote is erased on its day, or with all of its month once that is due. */
+  quotesErased: 'day' | 'month'
   /** The key that bank details are encrypted with; unset, one is generated and stored with the data. */
   encryptionKey: string | undefined
   /** The public keys that backups are encrypted to. */
@@ -189,6 +191,7 @@ export function readConfig(
     portalKey: read.text('PORTAL_KEY'),
     financeUrl: web('FINANCE_URL'),
     financeKey: read.text('FINANCE_KEY'),
+    quotesErased: read.oneOf('QUOTES_ERASED', ['day', 'month'], 'day'),
     securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
     encryptionKey: read.text('SEALING_KEY'),
     backupRecipients: readRecipients(read),

@@ -40,8 +40,12 @@ export function inEmptyDatabase<T>(
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction)
     await refuseRows(transaction, tables)
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
+    const months = new Set<string>()
     const done = await work({
-      add: (name, columns, lines) => add(transaction, tableAt(tables, name), columns, lines),
+      async add(name, columns, lines) {
+        if (name === VERSIONS) await makeMonths(transaction, months, columns, lines)
+        await add(transaction, tableAt(tables, name), columns, lines)
+      },
       setSequences: (states) => setSequences(transaction, states),
       count: (name) => count(transaction, tableAt(tables, name)),
     })
@@ -60,6 +64,7 @@ export async function nothingLeftOnFailure<T>(db: Kysely<Database>, work: () => 
   } catch (error) {
     if (rows[0]?.isNew) {
       await sql`drop schema if exists milepost cascade`.execute(db)
+      await sql`drop schema if exists milepost_months cascade`.execute(db)
       await sql`drop schema if exists ${sql.id(OLD_JOBS)} cascade`.execute(db)
     }
     throw error
@@ -109,6 +114,25 @@ function tableAt(tables: readonly StoredTable[], name: string): StoredTable {
   if (table === undefined)
     throw new StorageError(`The backup has the table ${name}, which this build does not know.`)
   return table
+}
+
+const VERSIONS = 'milepost.quote_version'
+
+/** Versions of quotes go by months (0039), of which a new database has only those to come. */
+async function makeMonths(
+  transaction: Transaction<Database>,
+  made: Set<string>,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  const place = columns.indexOf('shelf')
+  if (place < 0) return
+  for (const line of lines) {
+    const shelf: string = JSON.parse(line)[place]
+    if (made.has(shelf) || shelf.endsWith('infinity')) continue
+    made.add(shelf)
+    await sql`select milepost.make_quote_month(${shelf}::date)`.execute(transaction)
+  }
 }
 
 async function add(

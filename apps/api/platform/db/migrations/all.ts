@@ -35,6 +35,8 @@ import { restriction } from './0034-restriction'
 import { correction } from './0035-correction'
 import { paymentsPage } from './0036-payments-page'
 import { documentObject } from './0037-document-object'
+import { quoteShelf } from './0038-quote-shelf'
+import { quoteMonths } from './0039-quote-months'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -76,4 +78,6 @@ export const migrations: readonly NumberedMigration[] = [
   correction,
   paymentsPage,
   documentObject,
+  quoteShelf,
+  quoteMonths,
 ]

@@ -4,7 +4,7 @@ import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely'
 import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports'
 import type { TallyBucket, TokenKind } from '../../../retrieval/ports'
 import type { Int8 } from './platform-tables'
@@ -23,6 +23,8 @@ type QuoteTable = {
   ceiling_reference: string | null
   ceiling_version: number | null
   current_version: number
+  /** Where its versions are: a month, or `-infinity` and `infinity` (0038). Read by SQL alone. */
+  shelf: ColumnType<string, RawBuilder<string> | undefined, RawBuilder<string>>
   /** Set by the back office; without locked_until it stays until removed (D-050). */
   is_locked: Generated<boolean>
   locked_until: Generated<Date | null>
@@ -44,6 +46,8 @@ type QuoteVersionTable = {
   assessment: JSONColumnType<PricedVersion['assessment']>
   cause: PricedVersion['cause']
   priced_at: Date
+  /** That of its quote. */
+  shelf: ColumnType<string, RawBuilder<string> | undefined, never>
 }
 
 type QuoteGrantTable = {

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../platform/db/schema'
+import { testDatabase } from '../platform/db/testing/test-database'
+import type { NewQuote, QuoteKey } from '../quote/ports'
+import { quoteStore } from '../quote/store'
+import { aNextVersion, aQuote, aVersion, grantOf } from '../quote/testing/made-quote'
+import { eraseOld } from './erase-old'
+import { eraseQuote } from './quote-erasure-store'
+import { retentionStore } from './store'
+
+// A month that is over by any clock, and the night in which 18 months of its last quote are.
+const madeAt = new Date('2023-03-14T10:00:00Z')
+const lastDay = new Date('2023-03-31T22:30:00Z')
+const night = new Date('2024-10-02T03:00:00Z')
+
+async function database() {
+  const { db, asApi } = await testDatabase()
+  const api = await asApi()
+  await sql`select milepost.make_quote_month('2023-03-01')`.execute(api)
+  const { createQuotes, addVersions, findQuote } = quoteStore(api)
+  return {
+    db,
+    api,
+    addVersions,
+    findQuote: (quote: QuoteKey) => findQuote(quote, night),
+    async made(createdAt = madeAt): Promise<NewQuote> {
+      const first = aVersion(undefined, { pricedAt: createdAt })
+      const quote = aQuote({ createdAt, expiresAt: new Date('2023-05-01T10:00:00Z'), first })
+      await createQuotes([quote], grantOf('maker'))
+      return quote
+    },
+    // With the rights of the nightly job.
+    erase: (now: Date, batch?: number, quotesErased?: 'month') =>
+      eraseOld({ retention: retentionStore(api, quotesErased), clock: () => now }, undefined, batch),
+  }
+}
+
+const months = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ month: string }>`
+    select month::text from milepost.quote_months() as made (month) where month < '2024-01-01'`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+const shelvesOf = async (db: Kysely<Database>, { reference }: QuoteKey) => {
+  const { rows } = await sql<{ shelf: string }>`
+    select shelf::text from milepost.quote_version where reference = ${reference} order by version`.execute(
+    db,
+  )
+  return rows.map(({ shelf }) => shelf)
+}
+
+/** As if it had been bought or restricted: what keeps it is a row beside it. */
+const restrict = (db: Kysely<Database>, { tenant, reference }: QuoteKey) =>
+  sql`
+  with request as (
+    insert into milepost.data_request (id, tenant, kind, received_on, due_on, made_at, moved_at)
+    values ('dr_' || left(md5(random()::text), 22), ${tenant}, 'restrict', '2024-10-01', '2024-11-01', now(), now())
+    returning id
+  ), begun as (
+    insert into milepost.restriction (request_id, tenant, since) select id, ${tenant}, now() from request
+  )
+  insert into milepost.restricted_quote (tenant, reference, request_id) select ${tenant}, ${reference}, id from request
+`.execute(db)
+
+describe('a month whose quotes are all due', () => {
+  it('is dropped with every version in it, and nothing of its quotes is left [CLU-604]', async () => {
+    const { db, made, erase } = await database()
+    const quotes = [await made(), await made(), await made(lastDay)]
+    // The retention is to the day: the month is not over, but the first quotes are due.
+    const before = await erase(new Date('2024-09-16T03:00:00Z'))
+    expect(before).toMatchObject({ quotes: 2, months: 0 })
+    expect(await shelvesOf(db, quotes[0] as NewQuote)).toEqual([])
+    expect(await months(db)).toEqual(['2023-03-01'])
+    expect(await erase(night, 2)).toMatchObject({ quotes: 1, months: 1 })
+    expect(await months(db)).toEqual([])
+    for (const quote of quotes) {
+      expect(await shelvesOf(db, quote)).toEqual([])
+      const { rows } = await sql`select from milepost.quote where reference = ${quote.reference}`.execute(db)
+      expect(rows).toEqual([])
+    }
+  })
+
+  it('takes all its quotes with it and none before, where that is chosen [CLU-604]', async () => {
+    const { db, made, erase, findQuote } = await database()
+    const [early, late] = [await made(), await made(lastDay)]
+    const unplanned = await made(new Date('2023-01-10T10:00:00Z'))
+    const middle = new Date('2024-09-16T03:00:00Z')
+    expect(await erase(middle, undefined, 'month')).toMatchObject({ quotes: 1, months: 0 })
+    expect(await findQuote(unplanned)).toBeUndefined()
+    expect(await findQuote(early)).toBeDefined()
+    expect(await erase(night, undefined, 'month')).toMatchObject({ quotes: 2, months: 1 })
+    for (const quote of [early, late]) {
+      expect(await findQuote(quote)).toBeUndefined()
+      expect(await shelvesOf(db, quote)).toEqual([])
+    }
+  })
+
+  it('lets go first of whatever is kept longer: bought, restricted, used since [CLU-605]', async () => {
+    const { db, made, erase, addVersions, findQuote } = await database()
+    const [bought, restricted, later, due] = [await made(), await made(), await made(), await made()]
+    await sql`update milepost.quote set status = 'taken-up' where reference = ${bought.reference}`.execute(db)
+    await restrict(db, restricted)
+    const next = aNextVersion(later, {})
+    await addVersions([{ ...next, next: { ...next.next, pricedAt: new Date('2023-04-20T10:00:00Z') } }])
+    expect(await erase(night, 2)).toMatchObject({ quotes: 1, months: 1 })
+    expect(await months(db)).toEqual([])
+    expect(await findQuote(due)).toBeUndefined()
+    for (const [quote, versions] of [
+      [bought, 1],
+      [restricted, 1],
+      [later, 2],
+    ] as const) {
+      expect((await findQuote(quote))?.current.version).toBe(versions)
+      expect(await shelvesOf(db, quote)).toEqual(Array(versions).fill('infinity'))
+    }
+    // Each goes when its own time has come.
+    expect(await erase(new Date('2024-10-22T03:00:00Z'))).toMatchObject({ quotes: 1, months: 0 })
+    expect(await shelvesOf(db, later)).toEqual([])
+    await sql`delete from milepost.restricted_quote where reference = ${restricted.reference}`.execute(db)
+    expect(await erase(new Date('2024-10-22T03:00:00Z'))).toMatchObject({ quotes: 1 })
+    expect((await findQuote(bought))?.current.outcomeId).toBe(bought.first.outcomeId)
+  })
+
+  it('waits while somebody holds one of its quotes or reads its versions [CLU-605]', async () => {
+    const { db, made, erase, findQuote } = await database()
+    const quote = await made()
+    await db.transaction().execute(async (busy) => {
+      await sql`select from milepost.quote where reference = ${quote.reference} for update`.execute(busy)
+      expect(await erase(night)).toMatchObject({ quotes: 0, months: 0 })
+    })
+    expect(await findQuote(quote)).toBeDefined()
+    await db.transaction().execute(async (reader) => {
+      await sql`select from milepost.quote_version limit 1`.execute(reader)
+      expect(await erase(night)).toMatchObject({ quotes: 1, months: 0 })
+    })
+    expect(await erase(night)).toMatchObject({ months: 1 })
+    expect(await shelvesOf(db, quote)).toEqual([])
+  })
+
+  it('is gone on with by the next night when it was stopped, and by two at once [CLU-604]', async () => {
+    const { db, made, api, erase } = await database()
+    for (let each = 0; each < 5; each += 1) await made()
+    const stopped = new AbortController()
+    stopped.abort()
+    const retention = retentionStore(api)
+    expect(await eraseOld({ retention, clock: () => night }, stopped.signal, 2)).toMatchObject({ months: 0 })
+    const both = await Promise.all([erase(night, 2), erase(night, 2)])
+    expect(both.reduce((sum, { quotes }) => sum + quotes, 0)).toBe(5)
+    if ((await months(db)).length > 0) await erase(night)
+    expect(await months(db)).toEqual([])
+  })
+})
+
+it('erases one person at once, month or not [CLU-604]', async () => {
+  const { db, api, made } = await database()
+  const [theirs, other] = [await made(), await made()]
+  const by = { door: 'command-line', who: 'Wyn', because: 'Asked for it' } as const
+  expect(await eraseQuote(api, theirs, by, night)).toBe(true)
+  expect(await shelvesOf(db, theirs)).toEqual([])
+  expect(await shelvesOf(db, other)).toEqual(['2023-03-01'])
+})

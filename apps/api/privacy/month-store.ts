@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/db/schema'
+import { errorCode } from '../platform/db/storage-error'
+import type { MonthsErased } from './ports'
+import { eraseOldQuotes, type Shelf } from './quote-erasure-store'
+
+/** How long everybody may be made to wait for a month to be dropped; what reads longer (a backup) is not waited for. */
+const LOCK_PATIENCE = '1s'
+const LOCK_NOT_HAD = '55P03'
+
+/**
+ * Erases whole months of quotes (decision 0062): a day at a time the quotes themselves with all that belongs to them, but for their
+ * versions; then what has to be kept is moved off the shelf; then the shelf is dropped, and nine tenths of the bytes with it. A quote is
+ * either erased or moved, each in a commit of its own, and none comes to a month that is over. So the shelf is dropped only when no
+ * quote is on it, and stopped anywhere, the next night goes on.
+ */
+export async function eraseMonths(
+  db: Kysely<Database>,
+  before: Date,
+  batch: number,
+  signal?: AbortSignal,
+): Promise<MonthsErased> {
+  let quotes = 0
+  let months = 0
+  for (const month of await dueMonths(db, before)) {
+    quotes += await emptyMonth(db, month, before, batch, signal)
+    if (signal?.aborted) break
+    if (await dropMonth(db, month)) months += 1
+  }
+  return { quotes, months }
+}
+
+/** Erases the quotes of a month that nobody needs and keeps the others elsewhere. How many it erased. */
+export async function emptyMonth(
+  db: Kysely<Database>,
+  month: string,
+  before: Date,
+  batch: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  let quotes = 0
+  for (const day of await daysOf(db, month)) {
+    for (let some = batch; some === batch && !signal?.aborted; quotes += some)
+      some = await eraseOldQuotes(db, before, batch, { month, ...day })
+    for (let some = batch; some === batch && !signal?.aborted; )
+      some = await keepLonger(db, { month, ...day }, batch)
+  }
+  return quotes
+}
+
+/** Months that ended before this moment, oldest first: every quote of theirs was made earlier. */
+async function dueMonths(db: Kysely<Database>, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select month::text from milepost.quote_months() as made (month)
+    where (month + interval '1 month') at time zone 'UTC' <= ${before}
+      and month < date_trunc('month', now() at time zone 'UTC')
+    order by month`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/** Quotes are found by the time they were made, and no stretch of it is gone through twice. */
+async function daysOf(db: Kysely<Database>, month: string): Promise<readonly Omit<Shelf, 'month'>[]> {
+  const { rows } = await sql<Omit<Shelf, 'month'>>`
+    select day at time zone 'UTC' as from, (day + interval '1 day') at time zone 'UTC' as to
+    from generate_series(${month}::date::timestamp, ${month}::date + interval '1 month' - interval '1 day', '1 day') as day
+    order by 1`.execute(db)
+  return rows
+}
+
+/** Moves what is still on a shelf to where it stays until its own time has come: bought, with money, restricted, or used since. */
+async function keepLonger(db: Kysely<Database>, { month, from, to }: Shelf, atMost: number): Promise<number> {
+  const columns = sql`tenant, reference, version, outcome_id, answers, marketing, risk, choices, assessment, cause, priced_at`
+  const { numAffectedRows } = await sql`
+    with held as materialized (
+      select tenant, reference from milepost.quote
+      where shelf = ${month}::date and created_at >= ${from} and created_at < ${to}
+      limit ${atMost} for update skip locked
+    ),
+    taken as (
+      delete from milepost.quote_version as version using held
+      where version.tenant = held.tenant and version.reference = held.reference and version.shelf = ${month}::date
+      returning version.*
+    ),
+    put as (
+      insert into milepost.quote_version (${columns}, shelf) select ${columns}, 'infinity' from taken
+    )
+    update milepost.quote set shelf = 'infinity' from held
+    where quote.tenant = held.tenant and quote.reference = held.reference`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** False while a quote is on it, or while somebody reads for longer than customers may wait: then the next night. */
+export async function dropMonth(db: Kysely<Database>, month: string): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(transaction)
+      const { rows } = await sql<{ isDropped: boolean }>`
+        select milepost.drop_quote_month(${month}::date) as "isDropped"`.execute(transaction)
+      return rows[0]?.isDropped === true
+    })
+  } catch (error) {
+    if (errorCode(error) === LOCK_NOT_HAD) return false
+    throw error
+  }
+}
