@@ -7,6 +7,8 @@ import { eraseOldQuotes, type Shelf } from './quote-erasure-store'
 /** How long everybody may be made to wait for a month to be dropped; what reads longer (a backup) is not waited for. */
 const LOCK_PATIENCE = '1s'
 const LOCK_NOT_HAD = '55P03'
+/** Another process has dropped it meanwhile. */
+const GONE = '42P01'
 
 /**
  * Erases whole months of quotes (decision 0062): a day at a time the quotes themselves with all that belongs to them, but for their
@@ -99,7 +101,8 @@ export async function dropMonth(db: Kysely<Database>, month: string): Promise<bo
       return rows[0]?.isDropped === true
     })
   } catch (error) {
-    if (errorCode(error) === LOCK_NOT_HAD) return false
+    const code = errorCode(error)
+    if (code === LOCK_NOT_HAD || code === GONE) return false
     throw error
   }
 }

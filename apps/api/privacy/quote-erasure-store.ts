@@ -34,11 +34,11 @@ export const isEventOf = sql<boolean>`(
 )`
 
 /** Last touched before this moment: made, priced, and its purchase form saved. */
-const isOlderThan = (before: Date) => sql<boolean>`(
+const isOlderThan = (before: Date, shelf: RawBuilder<unknown> = sql`quote.shelf`) => sql<boolean>`(
   quote.created_at < ${before}
   and not exists (
     select from milepost.quote_version version
-    where version.tenant = quote.tenant and version.reference = quote.reference and version.shelf = quote.shelf
+    where version.tenant = quote.tenant and version.reference = quote.reference and version.shelf = ${shelf}
       and version.priced_at >= ${before}
   )
   and not exists (
@@ -57,13 +57,13 @@ export function eraseOldQuotes(
   atMost: number,
   which?: Shelf | 'of no month',
 ): Promise<number> {
-  const isDue = sql`${isOlderThan(before)} and not ${isRestricted}`
-  if (which === undefined) return eraseWhere(db, isDue, atMost)
-  if (which === 'of no month') return eraseWhere(db, sql`${isDue} and not ${isOfMonth}`, atMost)
+  const isDue = (shelf?: RawBuilder<unknown>) => sql`${isOlderThan(before, shelf)} and not ${isRestricted}`
+  if (which === undefined) return eraseWhere(db, isDue(), atMost)
+  if (which === 'of no month') return eraseWhere(db, sql`${isDue()} and not ${isOfMonth}`, atMost)
   const { month, from, to } = which
   const isThere = sql`quote.shelf = ${month}::date and quote.created_at >= ${from} and quote.created_at < ${to}`
   // Their versions go with the month.
-  return eraseWhere(db, sql`${isThere} and ${isDue}`, atMost, async (transaction) => {
+  return eraseWhere(db, sql`${isThere} and ${isDue(sql`${month}::date`)}`, atMost, async (transaction) => {
     await sql`select set_config('milepost.dropped_with', ${month}, true)`.execute(transaction)
   })
 }

@@ -5,9 +5,11 @@ import { errorCode } from '../platform/db/storage-error'
 
 /** A month's table is made this many months before its first quote. */
 const AHEAD = 3
-/** How long everybody may be made to wait for a lock that we wait for. */
+/** How long everybody may be made to wait for locks that we wait for: for one, and for all with the work. */
 const LOCK_PATIENCE = '2s'
-const LOCK_NOT_HAD = ['55P03', '40P01']
+const PATIENCE = '4s'
+/** Not had in time, a deadlock, or not done in time. */
+const LOCK_NOT_HAD = ['55P03', '40P01', '57014']
 
 /**
  * Makes the tables of the months to come; in a database from before there were months, first puts the shelves up (decision 0062):
@@ -74,7 +76,9 @@ async function ifLocked<T>(
 ): Promise<T | undefined> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(transaction)
+      await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true), set_config('statement_timeout', ${PATIENCE}, true)`.execute(
+        transaction,
+      )
       return await work(transaction)
     })
   } catch (error) {

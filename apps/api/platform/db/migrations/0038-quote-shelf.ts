@@ -9,12 +9,12 @@ import type { NumberedMigration } from './numbered-migration'
 export const quoteShelf: NumberedMigration = {
   name: '0038-quote-shelf',
   async up(db) {
-    // Everybody waits while a lock is waited for: two seconds at a time, and never behind a backup.
+    // Everybody waits while a lock is waited for: two seconds at a time for all of them, and never behind a backup.
     await sql`
       do $$ begin
         for try in 1..90 loop
           begin
-            perform set_config('lock_timeout', '2s', true);
+            perform set_config('lock_timeout', '400ms', true);
             lock table milepost.quote, milepost.quote_version, milepost.quote_document, milepost.payment_attempt,
               milepost.policy in access exclusive mode;
             exit;

@@ -111,19 +111,14 @@ async function makeShelving(db: Kysely<unknown>): Promise<void> {
         create table milepost.quote_version (like milepost_months.earlier including defaults including constraints)
           partition by range (shelf);
         alter table milepost.quote_version drop constraint quote_version_is_earlier;
-        -- Each column is packed for itself and stays in its row: two and a half times as many to a page.
-        alter table milepost.quote_version
-          alter column answers set storage main, alter column marketing set storage main,
-          alter column risk set storage main, alter column choices set storage main,
-          alter column assessment set storage main;
         -- Checked of every row before: no row is read here.
         alter table milepost.quote_version attach partition milepost_months.earlier
           for values from (minvalue) to ('0001-01-01');
         alter table milepost_months.earlier drop constraint quote_version_is_earlier;
         create table milepost_months.kept partition of milepost.quote_version (primary key (tenant, reference, version))
-          for values from ('infinity') to (maxvalue) with (toast_tuple_target = 128);
+          for values from ('infinity') to (maxvalue) with (toast_tuple_target = 4000);
         create table milepost_months.unplanned partition of milepost.quote_version
-          (primary key (tenant, reference, version)) default with (toast_tuple_target = 128);
+          (primary key (tenant, reference, version)) default with (toast_tuple_target = 4000);
 
         create trigger quote_version_is_immutable before update on milepost.quote_version
           for each statement execute function milepost.refuse_update_of_version();
@@ -170,9 +165,9 @@ async function makeMonths(db: Kysely<unknown>): Promise<void> {
         end if;
         execute format(
           'create table milepost_months.%I (
-            like milepost.quote_version including defaults including constraints including storage,
+            like milepost.quote_version including defaults including constraints,
             primary key (tenant, reference, version)
-          ) with (toast_tuple_target = 128)', name);
+          ) with (toast_tuple_target = 4000)', name);
         execute format(
           'alter table milepost.quote_version attach partition milepost_months.%I for values from (%L) to (%L)',
           name, month, month + interval '1 month');
