@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../apps/api/platform/db/schema'
 import { compare, figure } from './figures'
 import { fill } from './quote/growth'
-import { withPricing } from './quote/pricing-server'
+import { clock, withPricing } from './quote/pricing-server'
 
 /**
  * The size of a stored quote, and what partitioning by month would cost and save: rows written, found by reference and erased by
@@ -22,7 +22,7 @@ type Db = Kysely<Database>
 
 await withPricing(async ({ app, database }) => {
   const { db } = database
-  await weigh(async (like) => fill(database, { from: 0, to: WEIGHED }, like))
+  await weigh(async (like) => fill(database, { from: 0, to: WEIGHED }, like, clock()))
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await byMonths(connection)
@@ -40,7 +40,9 @@ await withPricing(async ({ app, database }) => {
     await filled(made.json().quoteReference)
     for (const table of ['quote', 'quote_version', 'quote_grant']) {
       const { rows } = await sql<{ each: string }>`
-        select pg_total_relation_size(${`milepost.${table}`}::regclass) / ${WEIGHED} as each`.execute(db)
+        select coalesce((select sum(pg_total_relation_size(relid)) from pg_partition_tree(${`milepost.${table}`}::regclass)),
+          pg_total_relation_size(${`milepost.${table}`}::regclass))::bigint
+          / ${WEIGHED} as each`.execute(db)
       figure(`a row of ${table} with its indexes`, `${rows[0]?.each} bytes`)
     }
   }
