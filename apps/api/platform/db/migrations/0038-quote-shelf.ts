@@ -11,7 +11,10 @@ export const quoteShelf: NumberedMigration = {
   async up(db) {
     // Everybody waits while a lock is waited for: two seconds at a time for all of them, and never behind a backup.
     await sql`
-      do $$ begin
+      do $$
+      declare
+        usual constant text = current_setting('lock_timeout');
+      begin
         for try in 1..90 loop
           begin
             perform set_config('lock_timeout', '400ms', true);
@@ -23,7 +26,7 @@ export const quoteShelf: NumberedMigration = {
           end;
           perform pg_sleep(1);
         end loop;
-        perform set_config('lock_timeout', '0', true);
+        perform set_config('lock_timeout', usual, true);
       end $$
     `.execute(db)
     await sql`alter table milepost.quote add column shelf date not null default '-infinity'`.execute(db)
