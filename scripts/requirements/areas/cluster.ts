@@ -46,5 +46,6 @@ export const cluster: Area = {
     'CLU-702': 'A start reads the sources again only if they may have changed',
     'CLU-901': 'Leader, replicas, connections, object store and clocks have alerts and runbooks',
     'CLU-902': 'A game day plays them and reports what customers saw',
+    'CLU-703': 'Sessions are saved by one statement, counts without waiting for the disk',
   },
 }

@@ -6,6 +6,12 @@ import type { LimitBucket, SharedLimits } from './request-limit-ports'
 const ROUNDING_MS = 1
 
 /**
+ * Counts may be lost with the server, in a crash: nobody waits for them to be on disk or on a standby, least of all the next call
+ * for the row that all requests share (decision 0063). The setting is read when the statement commits and ends with it.
+ */
+const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`
+
+/**
  * Rate limits in PostgreSQL by the generic cell rate algorithm: a row holds the instant at which its bucket is full again. Rows are
  * locked in bucket order, so the one that all requests share is locked last and for the shortest time.
  */
@@ -22,7 +28,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
         with ${sql.join(takes)}, counted as (select (${sql.join(counts, sql` + `)})::int as taken)
         select taken, (
           select full_at from milepost.request_limit where key_hash = (array[${keys}])[taken + 1]
-        ) as full_at
+        ) as full_at, ${withoutWaiting}
         from counted
       `.execute(db)
       const [row] = rows

@@ -1,7 +1,7 @@
 import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/time-limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
-import type { SessionStore } from './ports'
+import type { NewSessionId, SessionStore } from './ports'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -43,31 +43,9 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
       if (found.replaces) await arrived(db, idHash, found.replaces, now)
       return found.hash
     },
-    saveSessionId: ({ sessionHash, idHash, replacedHash }, { now, idleMinutes }) =>
-      db.transaction().execute(async (transaction) => {
-        const idleEndsAt = later(now, idleMinutes * MINUTE)
-        // Another tab ended it during this request: the session starts again, and no earlier id opens it.
-        await transaction
-          .deleteFrom('milepost.session')
-          .where('hash', '=', sessionHash)
-          .where((column) => column.or([column('ends_at', '<=', now), column('idle_ends_at', '<=', now)]))
-          .execute()
-        await transaction
-          .insertInto('milepost.session')
-          .values({
-            hash: sessionHash,
-            started_at: now,
-            used_at: now,
-            idle_ends_at: idleEndsAt,
-            ends_at: later(now, SESSION_HOURS * 60 * MINUTE),
-          })
-          .onConflict((clash) => clash.column('hash').doNothing())
-          .execute()
-        await transaction
-          .insertInto('milepost.session_id')
-          .values({ hash: idHash, session_hash: sessionHash, issued_at: now, replaces: replacedHash ?? null })
-          .execute()
-      }),
+    async saveSessionId(ids, use) {
+      if (!(await addId(db, ids, use))) await startAnew(db, ids, use)
+    },
     endSession: (sessionHash, { now, unusedSince }) =>
       db.transaction().execute(async (transaction) => {
         const ended = await transaction
@@ -102,6 +80,68 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
         `.execute(transaction)
       }),
   }
+}
+
+type IdUse = Parameters<SessionStore['saveSessionId']>[1]
+
+const sessionEnds = (now: Date) => later(now, SESSION_HOURS * 60 * MINUTE)
+
+/** Starts the session if there is none and gives it the id, in one statement. False, and nothing done, if it has ended. */
+async function addId(
+  db: Kysely<Database>,
+  { sessionHash, idHash, replacedHash }: NewSessionId,
+  { now, idleMinutes }: IdUse,
+): Promise<boolean> {
+  const at = sql`${now}::timestamptz`
+  const { numAffectedRows } = await sql`
+    with ended as (
+      select from milepost.session
+      where hash = ${sessionHash}::bytea and (ends_at <= ${at} or idle_ends_at <= ${at})
+    ), started as (
+      insert into milepost.session (hash, started_at, used_at, idle_ends_at, ends_at)
+      select ${sessionHash}::bytea, ${at}, ${at}, ${later(now, idleMinutes * MINUTE)}::timestamptz,
+        ${sessionEnds(now)}::timestamptz
+      where not exists (select from ended)
+      on conflict (hash) do nothing
+    )
+    insert into milepost.session_id (hash, session_hash, issued_at, replaces)
+    select ${idHash}::bytea, ${sessionHash}::bytea, ${at}, ${replacedHash ?? null}::bytea
+    where not exists (select from ended)
+  `.execute(db)
+  return numAffectedRows === 1n
+}
+
+/**
+ * Another tab ended it during this request: the session starts again, and no earlier id opens it. Not in one statement, because
+ * those ids are removed with the session when a statement ends, and the new one would be among them.
+ */
+async function startAnew(
+  db: Kysely<Database>,
+  { sessionHash, idHash, replacedHash }: NewSessionId,
+  { now, idleMinutes }: IdUse,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('milepost.session')
+      .where('hash', '=', sessionHash)
+      .where((column) => column.or([column('ends_at', '<=', now), column('idle_ends_at', '<=', now)]))
+      .execute()
+    await transaction
+      .insertInto('milepost.session')
+      .values({
+        hash: sessionHash,
+        started_at: now,
+        used_at: now,
+        idle_ends_at: later(now, idleMinutes * MINUTE),
+        ends_at: sessionEnds(now),
+      })
+      .onConflict((clash) => clash.column('hash').doNothing())
+      .execute()
+    await transaction
+      .insertInto('milepost.session_id')
+      .values({ hash: idHash, session_hash: sessionHash, issued_at: now, replaces: replacedHash ?? null })
+      .execute()
+  })
 }
 
 /**
