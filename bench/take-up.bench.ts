@@ -5,7 +5,7 @@ import { takeUp } from '../apps/api/chaos/testing/buyer'
 import { prepare } from '../apps/api/chaos/testing/crowd'
 import { openDeployment } from '../apps/api/chaos/testing/deployment'
 import { faults } from '../apps/api/chaos/testing/oracle'
-import { ownServer } from '../apps/api/chaos/testing/postgres'
+import { newServer } from '../apps/api/chaos/testing/postgres'
 import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle'
 import { root } from '../scripts/root.mjs'
 import { compare, figure } from './figures'
@@ -22,8 +22,8 @@ const PARTS = 10
 /** Production settings: nothing is shortened, and no crash can be requested. */
 const asItIs = { NODE_ENV: 'production', SANDBOX: 'on', MOP_UP_AFTER: '', JOB_LEASE: '', LOG_LEVEL: 'warn' }
 
-const server = await ownServer()
-const programs = { api: `${root}/dist/api/main.js`, sandbox: `${root}/dist/sandbox/main.js` }
+const server = await newServer()
+const programs = { api: `${root}/dist/api/main.js`, sandbox: `${root}/dist/sandbox/main.js`, root }
 const deployment = await openDeployment(programs, server)
 try {
   const { origin, pid } = await deployment.start(asItIs)

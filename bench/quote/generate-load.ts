@@ -21,8 +21,8 @@ const { answers: applicable } = journeyProgress(
     definition: journeyDefinition,
   },
 )
-const body = JSON.stringify({ quote: toQuoteDto(applicable, marketing, journeys.acorn_pc) })
-const headers = {
+export const body = JSON.stringify({ quote: toQuoteDto(applicable, marketing, journeys.acorn_pc) })
+export const headers = {
   'x-tenant': 'A',
   'x-product': 'PC',
   'content-type': 'application/json',

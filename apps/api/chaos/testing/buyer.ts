@@ -28,7 +28,7 @@ const credit = {
   detailsCorrect: true,
 } as const
 
-function headersOf(cookie = ''): Headers {
+export function headersOf(cookie = ''): Headers {
   const { tenant, product } = tenancyOf('acorn_pc')
   const json = { 'x-tenant': tenant, 'x-product': product, 'content-type': 'application/json' }
   return { ...json, ...(cookie && { cookie }) }
@@ -37,7 +37,8 @@ function headersOf(cookie = ''): Headers {
 /** Cover starts in five days, computed once, so that a run past midnight keeps its date. */
 const startDate = addDays(today(), 5)
 
-function answersOf() {
+/** What this customer answers: the same for all. */
+export function answersOf() {
   return answersFor('acorn_pc', {
     vehicle: { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA' },
     cover: { effectiveFrom: { date: startDate, hour: 9, minute: 15 } },

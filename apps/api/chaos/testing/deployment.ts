@@ -12,6 +12,7 @@ export type Api = Running & { origin: string }
 /** One deployment of the product: a database, a sandbox, and as many API processes as a test starts. All are real. */
 export type Deployment = OwnDatabase & {
   sandboxUrl: string
+  sandboxPid: number
   cardSandbox: CardSandbox
   /** Starts an API process; these settings are added to those below. */
   start(settings?: Readonly<Record<string, string>>): Promise<Api>
@@ -44,15 +45,15 @@ const settings = {
   BANK_LIMIT_QUOTE: plenty,
 }
 
-/** The logs of a run's processes, to find out why one failed. */
-const logs = join(root, '.cache', 'chaos')
+/** The built servers, and the repository that they run in: a measurement is bundled and cannot tell from its own place. */
+export type Programs = { api: string; sandbox: string; root?: string }
 
 let deployments = 0
 
-export async function openDeployment(
-  programs: { api: string; sandbox: string },
-  server: Server,
-): Promise<Deployment> {
+export async function openDeployment(programs: Programs, server: Server): Promise<Deployment> {
+  const place = programs.root ?? root
+  // The logs of a run's processes, to find out why one failed.
+  const logs = join(place, '.cache', 'chaos')
   const database = await server.database()
   deployments += 1
   mkdirSync(logs, { recursive: true })
@@ -64,12 +65,14 @@ export async function openDeployment(
     programs.sandbox,
     { SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0', SANDBOX_WEBHOOK_URL: door.url },
     log,
+    place,
   )
   const sandboxUrl = `http://127.0.0.1:${sandbox.port}`
 
   return {
     ...database,
     sandboxUrl,
+    sandboxPid: sandbox.pid,
     cardSandbox: cardSandboxAt(sandboxUrl),
     serving,
     async start(more = {}) {
@@ -80,7 +83,7 @@ export async function openDeployment(
         SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
         ...more,
       }
-      const running = await startProcess(programs.api, env, log)
+      const running = await startProcess(programs.api, env, log, place)
       const api = { ...running, origin: `http://127.0.0.1:${running.port}` }
       apis.push(api)
       return api

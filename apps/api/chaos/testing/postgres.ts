@@ -46,6 +46,13 @@ export async function ownServer(): Promise<OwnServer> {
   return serverIn(dataDir, () => removeDirectory(dataDir))
 }
 
+/** The same for what is not a test run, which has no prepared files to copy. */
+export async function newServer(): Promise<OwnServer> {
+  await sweepKilledRuns()
+  const dataDir = await temporaryDirectory()
+  return serverIn(dataDir, () => removeDirectory(dataDir))
+}
+
 export type ServerOnDisk = OwnServer & { disk: SmallDisk }
 
 /** The same on a disk that a test may fill: all of its files, or only its databases' if there is no room for more. */

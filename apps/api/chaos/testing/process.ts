@@ -21,9 +21,10 @@ export async function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
   logTo: number,
+  cwd = root,
 ): Promise<Running> {
   const child = fork(program, [], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env },
     stdio: ['ignore', logTo, logTo, 'ipc'],
   })

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+
+/** One address in front of several processes, each connection to the next one in turn, as a balancer that knows no HTTP does it. */
+export async function oneAddress(ports: readonly number[]): Promise<{ origin: string; close(): void }> {
+  let turn = 0
+  const server = createServer((visitor) => {
+    const inside = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1')
+    visitor.setNoDelay()
+    inside.setNoDelay()
+    visitor.pipe(inside).pipe(visitor)
+    // What breaks on one side ends the other; the caller counts it as a failure.
+    visitor.on('error', () => inside.destroy())
+    inside.on('error', () => visitor.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

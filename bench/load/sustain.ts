@@ -1,0 +1,90 @@
+import type { Answer } from '../../apps/api/chaos/testing/asking'
+import { type Act, acts } from './mix'
+import { machineSeconds, secondsOf } from './processor-time'
+
+/** Who uses the processors. */
+export type Party = 'web' | 'worker' | 'database' | 'sandbox' | 'callers'
+export type Parties = Readonly<Record<Party, readonly number[]>>
+
+export type Sustained = {
+  perSecond: number
+  /** In milliseconds, of each act. */
+  took: ReadonlyMap<Act, readonly number[]>
+  failed: readonly string[]
+  /** How many cores each party kept busy. */
+  cores: Readonly<Record<Party, number>>
+  /** How many cores programs that have no part in this kept busy. */
+  others: number
+  /** The share of the machine's time in which nobody had anything to do. */
+  idle: number
+}
+
+/** So many clients act one act after another for so many seconds; the first seconds are not counted. */
+export async function sustain(
+  act: (act: Act) => Promise<Answer>,
+  {
+    clients,
+    seconds,
+    warmUp,
+    parties,
+  }: { clients: number; seconds: number; warmUp: number; parties: Parties },
+): Promise<Sustained> {
+  const next = acts()
+  const took = new Map<Act, number[]>()
+  const failed: string[] = []
+  const begun = performance.now() + warmUp * 1_000
+  const end = begun + seconds * 1_000
+  const client = async () => {
+    while (performance.now() < end) {
+      const what = next()
+      const at = performance.now()
+      const fault = await act(what).then(
+        ({ status, body }) => (status === 200 ? undefined : `${what}: ${status} ${body?.code ?? ''}`.trim()),
+        (error: unknown) => `${what}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      if (fault !== undefined) failed.push(fault)
+      // Acts that end outside the time that is measured are done, but not counted.
+      const now = performance.now()
+      if (fault === undefined && now >= begun && now < end)
+        took.set(what, [...(took.get(what) ?? []), now - at])
+    }
+  }
+  const measuring = measured(parties, begun, end)
+  await Promise.all(Array.from({ length: clients }, client))
+  const done = [...took.values()].reduce((sum, each) => sum + each.length, 0)
+  return { perSecond: done / seconds, took, failed, ...(await measuring) }
+}
+
+async function measured(
+  parties: Parties,
+  begun: number,
+  end: number,
+): Promise<Pick<Sustained, 'cores' | 'others' | 'idle'>> {
+  const until = (time: number) => new Promise((resolve) => setTimeout(resolve, time - performance.now()))
+  const now = () => ({
+    at: performance.now() / 1_000,
+    machine: machineSeconds(),
+    web: secondsOf(parties.web),
+    worker: secondsOf(parties.worker),
+    database: secondsOf(parties.database),
+    sandbox: secondsOf(parties.sandbox),
+    callers: secondsOf(parties.callers),
+  })
+  await until(begun)
+  const before = now()
+  await until(end)
+  const after = now()
+  const whole = after.at - before.at
+  const coresOf = (party: Party) => (after[party] - before[party]) / whole
+  const busy = after.machine.busy - before.machine.busy
+  const idle = after.machine.idle - before.machine.idle
+  const cores = {
+    web: coresOf('web'),
+    worker: coresOf('worker'),
+    database: coresOf('database'),
+    sandbox: coresOf('sandbox'),
+    callers: coresOf('callers'),
+  }
+  const ours = Object.values(cores).reduce((sum, each) => sum + each, 0)
+  return { cores, others: Math.max(0, busy / whole - ours), idle: idle / (busy + idle) }
+}
