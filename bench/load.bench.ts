@@ -71,15 +71,12 @@ async function step(name: string, roles: readonly ('all' | 'web' | 'worker')[]):
   const door = await oneAddress(serving.map(({ port }) => port))
   const act = people({ origin: door.origin, cardSandbox: deployment.cardSandbox, siteKey })
   const parties = {
-    web: serving.map(({ pid }) => pid),
-    worker: running.filter(({ role }) => role === 'worker').map(({ api }) => api.pid),
-    database: [] as readonly number[],
-    sandbox: [deployment.sandboxPid],
-    callers: [process.pid],
+    web: () => serving.map(({ pid }) => pid),
+    worker: () => running.filter(({ role }) => role === 'worker').map(({ api }) => api.pid),
+    database: await serverProcesses(deployment.db),
+    sandbox: () => [deployment.sandboxPid],
+    callers: () => [process.pid],
   }
-  // Connections are opened by the first calls.
-  for (let first = 0; first < CLIENTS; first += 1) await act('quote')
-  parties.database = await serverProcesses(deployment.db)
   const sustained = await sustain(act, { clients: CLIENTS, seconds: SECONDS, warmUp: WARM_UP, parties })
   await waitUntilIdle(deployment.db, 600)
   door.close()

@@ -26,12 +26,14 @@ export function secondsOf(pids: readonly number[]): number {
   }, 0)
 }
 
-/** All processes of the server behind this connection. */
-export async function serverProcesses(db: Kysely<Database>): Promise<readonly number[]> {
+/** All processes of the server behind this connection, as often as asked: one is added with every connection. */
+export async function serverProcesses(db: Kysely<Database>): Promise<() => readonly number[]> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const server = Number(statOf(rows[0]?.pid ?? 0)?.[1])
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return [server, ...all.map(Number).filter((pid) => Number(statOf(pid)?.[1]) === server)]
+  return () => {
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return [server, ...all.map(Number).filter((pid) => Number(statOf(pid)?.[1]) === server)]
+  }
 }
 
 /** Seconds in which a core of this machine was busy, whoever with, and idle. */

@@ -4,7 +4,7 @@ import { machineSeconds, secondsOf } from './processor-time'
 
 /** Who uses the processors. */
 export type Party = 'web' | 'worker' | 'database' | 'sandbox' | 'callers'
-export type Parties = Readonly<Record<Party, readonly number[]>>
+export type Parties = Readonly<Record<Party, () => readonly number[]>>
 
 export type Sustained = {
   perSecond: number
@@ -64,11 +64,11 @@ async function measured(
   const now = () => ({
     at: performance.now() / 1_000,
     machine: machineSeconds(),
-    web: secondsOf(parties.web),
-    worker: secondsOf(parties.worker),
-    database: secondsOf(parties.database),
-    sandbox: secondsOf(parties.sandbox),
-    callers: secondsOf(parties.callers),
+    web: secondsOf(parties.web()),
+    worker: secondsOf(parties.worker()),
+    database: secondsOf(parties.database()),
+    sandbox: secondsOf(parties.sandbox()),
+    callers: secondsOf(parties.callers()),
   })
   await until(begun)
   const before = now()
