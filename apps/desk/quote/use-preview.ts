@@ -2,7 +2,7 @@ import type { Request } from '@milepost/contract/call'
 import { previewApproval } from '@milepost/contract/desk/calls/referral'
 import { useEffect, useRef, useState } from 'react'
 import { useStaff } from '../session/staff'
-import type { Case } from './words'
+import type { ActProps, Case } from './words'
 
 type Asked = Request<typeof previewApproval>['body']
 
@@ -29,7 +29,7 @@ export type Preview =
 const TYPING_MS = 350
 
 /** The effect of an approval as it is being chosen. The server works it out; an answer that is overtaken is dropped. */
-export function usePreview(asked: Asked, decided: (words: string) => Promise<void>): Preview {
+export function usePreview(asked: Asked, decided: ActProps['decided']): Preview {
   const { send } = useStaff()
   const [preview, setPreview] = useState<Preview>({ kind: 'waiting' })
   const latest = useRef<Asked>(undefined)
@@ -38,11 +38,12 @@ export function usePreview(asked: Asked, decided: (words: string) => Promise<voi
     latest.current = asked
     if (asked.approve.length === 0) return setPreview({ kind: 'none' })
     const timer = setTimeout(async () => {
+      const askedAt = performance.now()
       const outcome = await send(previewApproval, { body: asked })
       if (latest.current !== asked) return
       if (outcome.kind === 'answered') setPreview({ kind: 'shown', ...outcome.body })
       else if (outcome.kind === 'refused' && outcome.problem.code === 'CONFLICT')
-        void decided(outcome.problem.message)
+        void decided(outcome.problem.message, askedAt)
       else if (outcome.kind === 'refused')
         setPreview({
           kind: 'unfit',

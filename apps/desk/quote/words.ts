@@ -12,8 +12,8 @@ export type CaseIssue = CaseReferral['issues'][number]
 /** What every part of the page that acts is given. */
 export type ActProps = {
   found: Case
-  /** Something was done, or turned out to be: the page reads the quote anew and says so. */
-  decided: (words: string) => Promise<void>
+  /** Something was done, or turned out to be: the page reads the quote anew and says so. An answer comes with when it was asked for. */
+  decided: (words: string, askedAt?: number) => Promise<void>
 }
 
 export const statusWords: Readonly<Record<Case['status'], string>> = {
