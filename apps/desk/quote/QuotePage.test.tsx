@@ -1,5 +1,5 @@
 import { createDeskClient } from '@milepost/contract/desk/desk-client'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fixedHistory, Router } from '../../web/router'
 import { App } from '../App'
@@ -75,14 +75,16 @@ const preview = {
   beyondEverybody: [],
 }
 
+type Answer = [status: number, body: unknown]
+
 /** The page at its address, with what its server answers to each call. */
-function open(answers: Record<string, [status: number, body: unknown]>, who: object = {}) {
+function open(answers: Record<string, Answer | Promise<Answer>>, who: object = {}) {
   const asked: [string, unknown][] = []
   const client = createDeskClient(async (address, { body }) => {
     const name = /(\w+)(?:\?.*)?$/.exec(address)?.[1] ?? ''
     asked.push([name, typeof body === 'string' ? JSON.parse(body) : undefined])
     if (name === 'KeepStaffSession') return new Response(JSON.stringify({ ...session, ...who }))
-    const [status, reply] = answers[name] ?? [500, {}]
+    const [status, reply] = (await answers[name]) ?? [500, {}]
     return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
   })
   render(
@@ -197,16 +199,40 @@ it('says who decided before, and reads the quote anew [DSK-321]', async () => {
   expect(asked.filter(([name]) => name === 'GetCase')).toHaveLength(2)
 })
 
+const proposal = {
+  by: 'Una Wright',
+  authority: 'underwriter',
+  because: 'Seen the letter of the insurer',
+  at: '2026-11-17T10:00:00+00:00',
+  approvals: [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }],
+  terms: { loadingPercent: 60, extraExcess: 0, endorsements: ['tracker'] },
+}
+const proposed = { ...found, referral: { ...referral, proposal } }
+
+it('tells the second person of their confirmation, whatever a preview asked before it says later [DSK-320]', async () => {
+  let answer: (late: Answer) => void = () => {}
+  const late = new Promise<Answer>((resolve) => {
+    answer = resolve
+  })
+  const asked = open(
+    {
+      GetCase: [200, proposed],
+      PreviewApproval: late,
+      ConfirmReferral: [200, { state: 'approved', isProposed: false }],
+    },
+    { name: 'Tom Ellery', roles: ['team-lead'] },
+  )
+  await waitFor(() => expect(asked.map(([name]) => name)).toContain('PreviewApproval'))
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm as the second person' }))
+  await screen.findByText('Approved. The customer is being told.')
+  const message = 'Tom Ellery approved it at 14:02 on 17 November 2026.'
+  await act(async () => answer([409, { code: 'CONFLICT', message }]))
+  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByText(message)).toBeNull()
+  expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy()
+})
+
 it('shows the second person what is proposed and why, and no such button to the first [DSK-320]', async () => {
-  const proposal = {
-    by: 'Una Wright',
-    authority: 'underwriter',
-    because: 'Seen the letter of the insurer',
-    at: '2026-11-17T10:00:00+00:00',
-    approvals: [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }],
-    terms: { loadingPercent: 60, extraExcess: 0, endorsements: ['tracker'] },
-  }
-  const proposed = { ...found, referral: { ...referral, proposal } }
   open({ GetCase: [200, proposed], PreviewApproval: [200, preview] })
   await screen.findByText('“Seen the letter of the insurer”')
   expect(screen.queryByRole('button', { name: 'Confirm as the second person' })).toBeNull()

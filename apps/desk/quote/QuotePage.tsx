@@ -67,11 +67,11 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
   const [shown, setShown] = useState<Shown>(new Map())
   const [told, setTold] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
-  const toldAt = useRef(0)
+  const doneAt = useRef(0)
   const decided = async (words: string, askedAt = performance.now()) => {
     // Asked before an act of this page was done, the answer tells of that act as if another had done it.
-    if (askedAt < toldAt.current) return
-    toldAt.current = performance.now()
+    if (askedAt < doneAt.current) return
+    doneAt.current = performance.now()
     await again()
     setTold(words)
     notice.current?.focus()

@@ -23,7 +23,7 @@ export const cluster: Area = {
     'CLU-203': 'A process that starts between two leaders waits for the new one',
     'CLU-204': 'A process works behind PgBouncer in session and transaction mode',
     'CLU-205': 'Time limits hold on pooled connections, and are missed before production starts',
-    'CLU-206': 'A migration waits for a bounded time and names who holds it up',
+    'CLU-206': 'A migration waits for a bounded time and names who holds it',
     'CLU-207': 'Without a free connection customers are told to ask again, in time',
     'CLU-208': 'A rolling restart and a schema upgrade under load refuse nobody',
     'CLU-401': 'Documents are stored as objects named by their hash, once',

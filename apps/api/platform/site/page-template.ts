@@ -70,12 +70,13 @@ export function readPageTemplate(
   const pieces = new Map<string, readonly string[]>()
   const piecesOf = (journey: JourneyId, path: string) => {
     const { page = '', first = '', landing = '', waiting = '' } = filled.get(journey) ?? {}
+    const needed = files.get(path) ?? []
     const whole = firstScreenPaths.includes(path)
-      ? withFirstScreen(page, first)
+      ? withFiles(withFirstScreen(page, first), needed)
       : path === pages.pcwResult
-        ? withLandingScreen(page, landing)
-        : withWaitingScreen(page, waiting)
-    return withFiles(whole, files.get(path) ?? []).split('%NONCE%')
+        ? withLandingScreen(page, landing, needed)
+        : withFiles(withWaitingScreen(page, waiting), needed)
+    return whole.split('%NONCE%')
   }
   return (journey, nonce, path = '') => {
     const name = `${journey} ${path}`
@@ -166,10 +167,10 @@ function withFirstScreen(page: string, screen: string): string {
     .replace(root, () => `<div id="root">${screen}</div>`)
 }
 
-/** Says at once that the quote is on its way. The script is fetched with it, as it fetches the quote, and runs once that is shown. */
-function withLandingScreen(page: string, screen: string): string {
+/** Says at once that the quote is on its way; what fetches and shows it is fetched when that has been shown. */
+function withLandingScreen(page: string, screen: string, files: readonly string[]): string {
   return withWaitingScreen(
-    page.replace(entry, (tag) => `${preload(fileOf(tag))}${startWhenShown(fileOf(tag))}`),
+    page.replace(entry, (tag) => startWhenShown(fileOf(tag), files)),
     screen,
   )
 }
@@ -180,10 +181,18 @@ const fileOf = (tag: string): string => / src="([^"]+)"/.exec(tag)?.[1] ?? ''
  * Two frames are not enough: a script that is near arrives before the second is on the glass. A tab in the background shows nothing
  * and does not wait; nor does a browser for long that tells of no paint.
  */
-function startWhenShown(file: string): string {
-  const start = `const start=()=>import("${file}")`
+function startWhenShown(file: string, files: readonly string[] = []): string {
+  const start = `let begun;const start=()=>{if(begun)return;begun=1;${preloadLater(files)}import("${file}")}`
   const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
   return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
+}
+
+/** The same links as `preload`, made by the page itself: Trusted Types let no text become elements. */
+function preloadLater(files: readonly string[]): string {
+  if (files.length === 0) return ''
+  const make = 'const l=document.createElement("link"),s=f.endsWith("css")'
+  const fill = 'l.rel=s?"preload":"modulepreload";s?l.as="style":(l.nonce="%NONCE%",l.fetchPriority="low")'
+  return `for(const f of ${JSON.stringify(files)}){${make};${fill};l.crossOrigin="";l.href=f;document.head.append(l)}`
 }
 
 /** Shown before any script loads; the script replaces it with the page. */

@@ -30,7 +30,7 @@ export function builtSite(page: string | undefined = template): string {
   const brand = { styles: '[data-brand="A"]{--accent: green;}', font: '/assets/font-3a4b5c6d.woff2' }
   writeFileSync(join(folder, 'brands.json'), JSON.stringify({ A: brand }))
   const results = ['/assets/results-7e8f9a0b.js', '/assets/results-1b2c3d4e.css']
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results }))
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ results, pcwResult: results }))
   for (const [screens, what] of [
     [FIRST_SCREENS, 'The first screen'],
     [LANDING_SCREENS, 'The landing'],
