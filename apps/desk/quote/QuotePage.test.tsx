@@ -78,13 +78,14 @@ const preview = {
 type Answer = [status: number, body: unknown]
 
 /** The page at its address, with what its server answers to each call. */
-function open(answers: Record<string, Answer | Promise<Answer>>, who: object = {}) {
+function open(answers: Record<string, Answer | Promise<Answer> | (() => Promise<Answer>)>, who: object = {}) {
   const asked: [string, unknown][] = []
   const client = createDeskClient(async (address, { body }) => {
     const name = /(\w+)(?:\?.*)?$/.exec(address)?.[1] ?? ''
     asked.push([name, typeof body === 'string' ? JSON.parse(body) : undefined])
     if (name === 'KeepStaffSession') return new Response(JSON.stringify({ ...session, ...who }))
-    const [status, reply] = (await answers[name]) ?? [500, {}]
+    const answer = answers[name]
+    const [status, reply] = (await (typeof answer === 'function' ? answer() : answer)) ?? [500, {}]
     return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
   })
   render(
@@ -210,14 +211,21 @@ const proposal = {
 const proposed = { ...found, referral: { ...referral, proposal } }
 
 it('tells the second person of their confirmation, whatever a preview asked before it says later [DSK-320]', async () => {
-  let answer: (late: Answer) => void = () => {}
-  const late = new Promise<Answer>((resolve) => {
-    answer = resolve
-  })
+  const message = 'Tom Ellery approved it at 14:02 on 17 November 2026.'
+  let late: (answer: Answer) => void = () => {}
+  let reads = 0
   const asked = open(
     {
-      GetCase: [200, proposed],
-      PreviewApproval: late,
+      // The preview is answered while the page reads the quote anew.
+      GetCase: async () => {
+        reads += 1
+        if (reads === 2) late([409, { code: 'CONFLICT', message }])
+        await new Promise((done) => setTimeout(done, 20))
+        return [200, proposed]
+      },
+      PreviewApproval: new Promise((resolve) => {
+        late = resolve
+      }),
       ConfirmReferral: [200, { state: 'approved', isProposed: false }],
     },
     { name: 'Tom Ellery', roles: ['team-lead'] },
@@ -225,9 +233,7 @@ it('tells the second person of their confirmation, whatever a preview asked befo
   await waitFor(() => expect(asked.map(([name]) => name)).toContain('PreviewApproval'))
   fireEvent.click(screen.getByRole('button', { name: 'Confirm as the second person' }))
   await screen.findByText('Approved. The customer is being told.')
-  const message = 'Tom Ellery approved it at 14:02 on 17 November 2026.'
-  await act(async () => answer([409, { code: 'CONFLICT', message }]))
-  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  await act(() => new Promise((done) => setTimeout(done, 100)))
   expect(screen.queryByText(message)).toBeNull()
   expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy()
 })
