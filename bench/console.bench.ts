@@ -9,9 +9,8 @@ import { fillVisits } from './console/fill-visits'
 import { compare, figure, median } from './figures'
 
 /**
- * The journey console over 90 days with 1,000,000 visits, through the whole call, late in the evening, with today counted by the job as on any busy
- * day: within a second
- * (DSK-909). Beside it the same page over 10,000 visits, and the night's count of a day beside a bare count of its events.
+ * The journey console over 90 days with 1,000,000 visits, through the whole call, late in the evening, with today counted by the
+ * job as on any busy day: within a second (DSK-909). Beside it the same page over 10,000 visits, and the night's count of a day beside a bare count of its events.
  */
 const [FEW, MANY] = [10_000, 1_000_000]
 const DAYS = 90

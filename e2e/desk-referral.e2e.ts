@@ -2,8 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
-import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
+import { buyInFull } from './paying/open-payment'
 import { otherDevice, press, title } from './returning/come-back'
 import { linkMailedTo } from './saved/inbox'
 
@@ -94,15 +93,7 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await phone.page.goto(await linkMailedTo(emailAddress, 1, toPrice))
   await press(phone.page, 'Open my quote')
   await expect(title(phone.page, "here's your quote")).toBeVisible()
-  const inFull = phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
-  if ((await inFull.count()) > 0) await inFull.check()
-  await agree(phone.page)
-  await phone.page.getByRole('button', { name: 'Buy Now' }).click()
-  await expectReady(phone.page)
-  await typeCard(phone.page, 'fields', cards.visa)
-  await sayAddressIsHome(phone.page)
-  await pay(phone.page)
-  await expect(phone.page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await buyInFull(phone.page)
   await phone.close()
 
   await tom.page.reload()

