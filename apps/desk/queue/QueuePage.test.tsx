@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openDesk } from '../testing/open-desk'
 
@@ -37,7 +37,12 @@ const listed = (...work: object[]) => ({
   total: work.length,
   counts: { byKind: [{ kind: 'referral', count: 1 }], all: work.length, late: 1, mine: 0 },
 })
-const lines = async () => within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem')
+async function lines() {
+  const list = await screen.findByRole('list', { name: 'Work' })
+  // The keys work once the list's effects have run.
+  await act(async () => {})
+  return within(list).getAllByRole('listitem')
+}
 
 it('says of each line by when, what, for whom by initials, why and who has it [DSK-202]', async () => {
   openDesk('/queue', { ListWork: [200, listed(referral, email)] })

@@ -10,7 +10,9 @@ document.documentElement.dataset['journey'] = 'acorn_pc'
 // Files share a worker. Each has our modules anew, with nothing in memory, and the libraries as they are.
 vi.resetModules()
 
-afterAll(() => {
+afterAll(async () => {
+  // A module still on its way would be the next file's second copy of it, with a memory of its own.
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
