@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectClean } from './axe'
 import { long } from './long'
 import { personas } from './personas/personas'
 import { openCheckAnswers } from './results/open-results'
@@ -13,6 +14,7 @@ const answerShown = (page: Page, words: string) =>
 
 test('a change opens its question, leads straight back and outlives a reload [NAV-29]', async ({ page }) => {
   await openCheckAnswers(page, anybody.journey, anybody)
+  await expectClean(page, 'check answers')
   await page.getByRole('link', { name: 'Change answer: What is your first name?' }).click()
   const box = page.getByRole('textbox', { name: 'What is your first name?' })
   await expect(box).toBeFocused()

@@ -56,24 +56,26 @@ test('a team lead reads one record’s story and one person’s day, and the tra
   await expectCleanInLongRun(page, 'nothing on record')
 })
 
-test('data protection exports the story with a second factor, as a file [DSK-803] [DSK-109]', async ({
-  page,
-}) => {
-  const reference = await storied(page)
-  await signInAtDesk(page, 'Dot Pryce', { path: `/audit?record=${reference}`, secondFactor: true })
-  await expect(entries(page)).toHaveCount(2)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export these entries' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/)
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain('"quote.lock","Locked a quote"')
-  await expect(page.getByText(/2 entries in audit-/)).toBeVisible()
-  await expectCleanInLongRun(page, 'exported')
-})
+test(
+  'data protection exports the story with a second factor, as a file [DSK-803] [DSK-109]',
+  long,
+  async ({ page }) => {
+    const reference = await storied(page)
+    await signInAtDesk(page, 'Dot Pryce', { path: `/audit?record=${reference}`, secondFactor: true })
+    await expect(entries(page)).toHaveCount(2)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export these entries' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('"quote.lock","Locked a quote"')
+    await expect(page.getByText(/2 entries in audit-/)).toBeVisible()
+    await expectCleanInLongRun(page, 'exported')
+  },
+)
 
 // The API's own tests ask for them in every way.
 test('entries about another brand’s quote are not there [DSK-802]', long, async ({ page }) => {

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
+import { long } from './long'
 import { buyInFull } from './paying/open-payment'
 import { otherDevice, press, title } from './returning/come-back'
 import { linkMailedTo } from './saved/inbox'
@@ -104,54 +105,57 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await una.close()
 })
 
-test('masked facts are shown for a reason, a question is read first as the customer will, and its answer is in the timeline [DSK-318] [DSK-319] [DSK-402] [DSK-113]', async ({
-  page,
-  browser,
-}) => {
-  const { reference, emailAddress } = await referredByCall(page, 'desk-asked')
-  const una = await atQuote(browser, 'Una Wright', reference)
-  await una.page.getByRole('button', { name: 'Contact details and addresses' }).click()
-  const dialog = una.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(dialog.getByText('Choose why you need it')).toBeVisible()
-  await expectClean(una.page, 'why a fact is shown')
-  await dialog.getByLabel('To decide about the quote').check()
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(una.page.getByText(emailAddress)).toBeVisible()
-  await una.page.reload()
-  await una.page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
-  await expect(una.page.getByText(emailAddress)).toHaveCount(0)
-  await una.page.goto(atDesk(`/quotes/B/${reference}`))
-  await expect(una.page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  await una.page.goto(atDesk(pathOf(reference)))
+test(
+  'masked facts are shown for a reason, a question is read first as the customer will, and its answer is in the timeline [DSK-318] [DSK-319] [DSK-402] [DSK-113]',
+  long,
+  async ({ page, browser }) => {
+    const { reference, emailAddress } = await referredByCall(page, 'desk-asked')
+    const una = await atQuote(browser, 'Una Wright', reference)
+    await una.page.getByRole('button', { name: 'Contact details and addresses' }).click()
+    const dialog = una.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(dialog.getByText('Choose why you need it')).toBeVisible()
+    await expectClean(una.page, 'why a fact is shown')
+    await dialog.getByLabel('To decide about the quote').check()
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(una.page.getByText(emailAddress)).toBeVisible()
+    await una.page.reload()
+    await una.page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
+    await expect(una.page.getByText(emailAddress)).toHaveCount(0)
+    await una.page.goto(atDesk(`/quotes/B/${reference}`))
+    await expect(una.page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await una.page.goto(atDesk(pathOf(reference)))
 
-  await una.page.getByLabel('Ask the customer').check()
-  await una.page.getByLabel('Your question').fill('See www.evil.example')
-  await una.page.getByRole('button', { name: 'See the email first' }).click()
-  await expect(una.page.getByText('Leave links and addresses out.')).toBeVisible()
-  await una.page.getByLabel('Your question').fill('Which insurer refused you, and why?')
-  await una.page.getByLabel('Your reason, for our record').fill('Nothing on file about it')
-  await una.page.getByRole('button', { name: 'See the email first' }).click()
-  await expect(una.page.getByRole('region', { name: 'The email' })).toContainText('Which insurer refused you')
-  await expectCleanInLongRun(una.page, 'a question to the customer')
-  await una.page.getByRole('button', { name: 'Send the question' }).click()
-  await expect(una.page.getByText('The question is on its way.')).toBeVisible()
+    await una.page.getByLabel('Ask the customer').check()
+    await una.page.getByLabel('Your question').fill('See www.evil.example')
+    await una.page.getByRole('button', { name: 'See the email first' }).click()
+    await expect(una.page.getByText('Leave links and addresses out.')).toBeVisible()
+    await una.page.getByLabel('Your question').fill('Which insurer refused you, and why?')
+    await una.page.getByLabel('Your reason, for our record').fill('Nothing on file about it')
+    await una.page.getByRole('button', { name: 'See the email first' }).click()
+    await expect(una.page.getByRole('region', { name: 'The email' })).toContainText(
+      'Which insurer refused you',
+    )
+    await expectCleanInLongRun(una.page, 'a question to the customer')
+    await una.page.getByRole('button', { name: 'Send the question' }).click()
+    await expect(una.page.getByText('The question is on its way.')).toBeVisible()
 
-  const phone = await otherDevice(browser)
-  await phone.page.goto(await linkMailedTo(emailAddress, 1, toQuestion))
-  await expect(title(phone.page, 'We have a question about your quote')).toBeVisible()
-  await expectClean(phone.page, 'the question')
-  await phone.page.getByLabel('Your answer').fill('Northern Mutual, because a claim was still open.')
-  await press(phone.page, 'Send my answer')
-  await expect(title(phone.page, 'Thank you for your answer')).toBeFocused()
-  await phone.close()
+    const phone = await otherDevice(browser)
+    await phone.page.goto(await linkMailedTo(emailAddress, 1, toQuestion))
+    await expect(title(phone.page, 'We have a question about your quote')).toBeVisible()
+    await expectClean(phone.page, 'the question')
+    await phone.page.getByLabel('Your answer').fill('Northern Mutual, because a claim was still open.')
+    await press(phone.page, 'Send my answer')
+    await expect(title(phone.page, 'Thank you for your answer')).toBeFocused()
+    await phone.close()
 
-  await una.page.goto(atDesk(pathOf(reference)))
-  await expect(una.page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Northern Mutual, because a claim was still open.',
-  )
-  await una.close()
-})
+    await una.page.goto(atDesk(pathOf(reference)))
+    await expect(una.page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'Northern Mutual, because a claim was still open.',
+    )
+    await una.close()
+  },
+)
 
 test('an adviser changes an answer on the telephone for a caller who is known, and keeps a note [DSK-327] [DSK-322]', async ({
   page,

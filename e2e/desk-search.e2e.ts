@@ -88,34 +88,36 @@ test('a customer of another brand is not found [DSK-113]', long, async ({ page }
   await expectCleanInLongRun(page, 'nobody found')
 })
 
-test('the list is gone through by j and k, and says when there is too little or no answer [DSK-604]', async ({
-  page,
-}) => {
-  const surname = unusual('Mar')
-  await customer(page, 'acorn_pc', surname)
-  await customer(page, 'motorcade_pc', surname)
-  await signInAtDesk(page, 'Asha Patel')
-  await searchFor(page, surname)
-  const links = found(page).getByRole('link')
-  await expect(links).toHaveCount(2)
-  await expect(links.first()).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(links.nth(1)).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(links.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(links.first()).toBeFocused()
+test(
+  'the list is gone through by j and k, and says when there is too little or no answer [DSK-604]',
+  long,
+  async ({ page }) => {
+    const surname = unusual('Mar')
+    await customer(page, 'acorn_pc', surname)
+    await customer(page, 'motorcade_pc', surname)
+    await signInAtDesk(page, 'Asha Patel')
+    await searchFor(page, surname)
+    const links = found(page).getByRole('link')
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(links.first()).toBeFocused()
 
-  await searchFor(page, 'x')
-  await expect(page.getByText('There is too little to search by')).toBeVisible()
-  await expectCleanInLongRun(page, 'too little')
-  await page.route('**/Search/Search', (route) => route.abort())
-  await searchFor(page, surname)
-  await expect(page.getByRole('alert')).toContainText('The search did not come through')
-  await expectCleanInLongRun(page, 'no answer')
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-  }
-})
+    await searchFor(page, 'x')
+    await expect(page.getByText('There is too little to search by')).toBeVisible()
+    await expectCleanInLongRun(page, 'too little')
+    await page.route('**/Search/Search', (route) => route.abort())
+    await searchFor(page, surname)
+    await expect(page.getByRole('alert')).toContainText('The search did not come through')
+    await expectCleanInLongRun(page, 'no answer')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  },
+)

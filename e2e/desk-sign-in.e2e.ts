@@ -32,7 +32,7 @@ for (const [name, role, opens] of people)
     },
   )
 
-test('without a brand or a role somebody reads that, and nothing else [DSK-105]', async ({ page }) => {
+test('without a brand or a role somebody reads that, and nothing else [DSK-105]', long, async ({ page }) => {
   for (const [name, lacks] of [
     ['Nia Brook', 'a brand'],
     ['Rhys Vane', 'a role'],
@@ -77,7 +77,7 @@ test('a desk that nobody uses asks, and then signs out [DSK-107]', async ({ page
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
 })
 
-test('everything works by keyboard, and its keys are listed [DSK-116]', async ({ page }) => {
+test('everything works by keyboard, and its keys are listed [DSK-116]', long, async ({ page }) => {
   await signInAtDesk(page, 'Tom Ellery')
   await page.reload()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()

@@ -53,75 +53,76 @@ async function otherDevice(browser: Browser) {
   return { page, asked, cameFrom, addressAtStart, close: () => context.close() }
 }
 
-test('a link asked for by email opens the quote on another device, once [NAV-29]', async ({
-  page,
-  browser,
-}) => {
-  const { who, email } = customer('once')
-  await pastAboutYou(page, who)
-  const back = await comeBack(page)
-  await press(back, 'Email me a link instead')
-  await expect(back.getByText('Check your email')).toBeFocused()
-  await expect(
-    back.getByText(
-      "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
-    ),
-  ).toBeVisible()
-  expect(await back.content()).not.toContain(email)
-  await expectCleanInLongRun(back, 'a link is sent')
-  const link = await linkMailedTo(email)
-  const token = link.split('#')[1] ?? ''
+test(
+  'a link asked for by email opens the quote on another device, once [NAV-29]',
+  long,
+  async ({ page, browser }) => {
+    const { who, email } = customer('once')
+    await pastAboutYou(page, who)
+    const back = await comeBack(page)
+    await press(back, 'Email me a link instead')
+    await expect(back.getByText('Check your email')).toBeFocused()
+    await expect(
+      back.getByText(
+        "If we have an email address for this quote, we've sent a link to it. It works once and expires in 30 minutes.",
+      ),
+    ).toBeVisible()
+    expect(await back.content()).not.toContain(email)
+    await expectCleanInLongRun(back, 'a link is sent')
+    const link = await linkMailedTo(email)
+    const token = link.split('#')[1] ?? ''
 
-  // A mail scanner opens every link, clicks nothing, and does not use it up.
-  const scanner = await otherDevice(browser)
-  await scanner.page.goto(link)
-  await expect(scanner.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
-  await scanner.close()
+    // A mail scanner opens every link, clicks nothing, and does not use it up.
+    const scanner = await otherDevice(browser)
+    await scanner.page.goto(link)
+    await expect(scanner.page.getByRole('button', { name: 'Open my quote' })).toBeVisible()
+    await scanner.close()
 
-  const phone = await otherDevice(browser)
-  await phone.page.goto(link)
-  await expect(heading(phone.page, 'Your saved quote is ready')).toBeVisible()
-  await expectClean(phone.page, 'the link is opened')
-  expect(phone.page.url()).toBe(at('acorn_pc', '/saved-quote'))
-  expect(await phone.addressAtStart()).toBe(phone.page.url())
-  expect(await phone.page.content()).not.toContain(String(who.answers.proposerDetails.lastNames))
-  await press(phone.page, 'Open my quote')
-  await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
-  const { firstName = '' } = who.answers.proposerDetails
-  await expect(phone.page.getByLabel('What is your first name?')).toHaveValue(firstName)
-  // The answers are saved from here on, and this device now knows the quote.
-  await continueOn(phone.page)
-  await expect(phone.page).toHaveURL(/\/driver-details$/)
-  const [stored, seen] = await phone.page.evaluate(() => [
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
-    JSON.stringify(Reflect.get(window, 'dataLayer')),
-  ])
-  expect([...phone.asked, stored, seen].join('\n')).not.toContain(token)
-  expect([...phone.cameFrom]).toEqual([''])
-  const again = await phone.page.context().newPage()
-  await again.goto(at('acorn_pc'))
-  await expect(offer(again)).toBeVisible()
-  await phone.close()
+    const phone = await otherDevice(browser)
+    await phone.page.goto(link)
+    await expect(heading(phone.page, 'Your saved quote is ready')).toBeVisible()
+    await expectClean(phone.page, 'the link is opened')
+    expect(phone.page.url()).toBe(at('acorn_pc', '/saved-quote'))
+    expect(await phone.addressAtStart()).toBe(phone.page.url())
+    expect(await phone.page.content()).not.toContain(String(who.answers.proposerDetails.lastNames))
+    await press(phone.page, 'Open my quote')
+    await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
+    const { firstName = '' } = who.answers.proposerDetails
+    await expect(phone.page.getByLabel('What is your first name?')).toHaveValue(firstName)
+    // The answers are saved from here on, and this device now knows the quote.
+    await continueOn(phone.page)
+    await expect(phone.page).toHaveURL(/\/driver-details$/)
+    const [stored, seen] = await phone.page.evaluate(() => [
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+      JSON.stringify(Reflect.get(window, 'dataLayer')),
+    ])
+    expect([...phone.asked, stored, seen].join('\n')).not.toContain(token)
+    expect([...phone.cameFrom]).toEqual([''])
+    const again = await phone.page.context().newPage()
+    await again.goto(at('acorn_pc'))
+    await expect(offer(again)).toBeVisible()
+    await phone.close()
 
-  const second = await otherDevice(browser)
-  await second.page.goto(link)
-  await press(second.page, 'Open my quote')
-  await expect(heading(second.page, 'Sorry, this link no longer works')).toBeFocused()
-  await expectCleanInLongRun(second.page, 'the link is used')
-  await expect(second.page.getByRole('link', { name: 'Start a new quote' })).toBeVisible()
-  await press(second.page, 'Email me a new link')
-  await expect(heading(second.page, 'Check your email')).toBeFocused()
-  await expectCleanInLongRun(second.page, 'a new link is sent')
-  // Opened in the same tab, where the hash changes and nothing is loaded.
-  await second.page.goto(await linkMailedTo(email, 2))
-  await press(second.page, 'Open my quote')
-  await expect(second.page).toHaveURL(/\/quote\/about-you$/)
-  await second.close()
+    const second = await otherDevice(browser)
+    await second.page.goto(link)
+    await press(second.page, 'Open my quote')
+    await expect(heading(second.page, 'Sorry, this link no longer works')).toBeFocused()
+    await expectCleanInLongRun(second.page, 'the link is used')
+    await expect(second.page.getByRole('link', { name: 'Start a new quote' })).toBeVisible()
+    await press(second.page, 'Email me a new link')
+    await expect(heading(second.page, 'Check your email')).toBeFocused()
+    await expectCleanInLongRun(second.page, 'a new link is sent')
+    // Opened in the same tab, where the hash changes and nothing is loaded.
+    await second.page.goto(await linkMailedTo(email, 2))
+    await press(second.page, 'Open my quote')
+    await expect(second.page).toHaveURL(/\/quote\/about-you$/)
+    await second.close()
 
-  const log = readFileSync(join(root, '.cache', 'e2e', 'product.log'), 'utf8')
-  expect(log).toContain('/api/v1/Draft/OpenDraftLink')
-  for (const trace of [token, email, 'canary.example']) expect(log).not.toContain(trace)
-})
+    const log = readFileSync(join(root, '.cache', 'e2e', 'product.log'), 'utf8')
+    expect(log).toContain('/api/v1/Draft/OpenDraftLink')
+    for (const trace of [token, email, 'canary.example']) expect(log).not.toContain(trace)
+  },
+)
 
 test(
   'eleven wrong tries shut out even the right details, and the emailed link still works',

@@ -61,17 +61,19 @@ test(
   },
 )
 
-test('what the cover includes is what it gives: an extra is in the extras until it is added [D-257] [CON-36]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  const included = page.locator('[data-part="benefits-list"]')
-  await expect(included).toContainText('European cover')
-  await expect(included).not.toContainText('Legal expenses')
-  await expect(included).not.toContainText('optional extra')
-  await page.getByRole('button', { name: /^Add Legal expenses/ }).click()
-  await expect(included).toContainText('Legal expenses')
-})
+test(
+  'what the cover includes is what it gives: an extra is in the extras until it is added [D-257] [CON-36]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    const included = page.locator('[data-part="benefits-list"]')
+    await expect(included).toContainText('European cover')
+    await expect(included).not.toContainText('Legal expenses')
+    await expect(included).not.toContainText('optional extra')
+    await page.getByRole('button', { name: /^Add Legal expenses/ }).click()
+    await expect(included).toContainText('Legal expenses')
+  },
+)
 
 test(
   'reviews are shown where a provider has some, 4 and 5 stars only, and nothing without one [JRN-14] [D-256]',
@@ -255,19 +257,21 @@ test('the header turns compact after 50 pixels [CON-14]', long, async ({ page })
   await expect(header).toHaveAttribute('data-compact', /.*/)
 })
 
-test('the side panel stands beside the form from 1200 pixels and under it below [CON-15]', async ({
-  page,
-}) => {
-  for (const [width, isBeside] of [
-    [1199, false],
-    [1200, true],
-    [1500, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(at('acorn_pc'))
-    const form = await page.locator('form').boundingBox()
-    const panel = await page.getByRole('complementary').boundingBox()
-    expect(form && panel && panel.x >= form.x + form.width, `at ${width}`).toBe(isBeside)
-  }
-  await expectClean(page, 'a wide page')
-})
+test(
+  'the side panel stands beside the form from 1200 pixels and under it below [CON-15]',
+  long,
+  async ({ page }) => {
+    for (const [width, isBeside] of [
+      [1199, false],
+      [1200, true],
+      [1500, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at('acorn_pc'))
+      const form = await page.locator('form').boundingBox()
+      const panel = await page.getByRole('complementary').boundingBox()
+      expect(form && panel && panel.x >= form.x + form.width, `at ${width}`).toBe(isBeside)
+    }
+    await expectClean(page, 'a wide page')
+  },
+)

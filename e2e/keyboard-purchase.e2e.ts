@@ -8,7 +8,7 @@ import { openResults, personaOf } from './results/open-results'
 // Elements that are still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a policy is bought with nothing but keys, from the price to the policy', async ({ page }) => {
+test('a policy is bought with nothing but keys, from the price to the policy', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'motorcade_pc')
   await buyByKeys(page, 'fields')

@@ -92,31 +92,27 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test(
-      'by going back while it is under way still leads to the policy [F28]',
-      longBut(variant, 'fields'),
-      async ({ page }) => {
-        await walkToPayment(page, journey)
-        await sayAddressIsHome(page)
-        await typeCard(page, variant, cards.visa)
-        let go = () => {}
-        const gate = new Promise<void>((resolve) => {
-          go = resolve
-        })
-        await page.route('**/TakeUpQuote', async (route) => {
-          await gate
-          await route.continue()
-        })
-        const asked = page.waitForRequest('**/TakeUpQuote')
-        await pay(page)
-        await expect(page.getByText('Processing payment...')).toBeVisible()
-        await asked
-        await page.goBack()
-        await expect(makePayment(page)).toHaveCount(0)
-        go()
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-      },
-    )
+    test('by going back while it is under way still leads to the policy [F28]', long, async ({ page }) => {
+      await walkToPayment(page, journey)
+      await sayAddressIsHome(page)
+      await typeCard(page, variant, cards.visa)
+      let go = () => {}
+      const gate = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      await page.route('**/TakeUpQuote', async (route) => {
+        await gate
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/TakeUpQuote')
+      await pay(page)
+      await expect(page.getByText('Processing payment...')).toBeVisible()
+      await asked
+      await page.goBack()
+      await expect(makePayment(page)).toHaveCount(0)
+      go()
+      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    })
 
     test(
       `by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`,
@@ -166,7 +162,7 @@ test('a wallet that is open closes with the page it was opened on [CRD-10]', lon
 for (const fault of ['fail-after', 'fail-before'] as const) {
   test(
     `a line to the provider that breaks (${fault}) is asked about, never paid over again [F12]`,
-    longBut(fault, 'fail-after'),
+    long,
     async ({ page, request }) => {
       test.slow()
       const { E2E_SANDBOX_PORT: port = '3001' } = process.env
@@ -251,45 +247,46 @@ for (const [variant, journey] of protectable) {
   )
 }
 
-test('an extra added in another tab clears the way to pay, says so, and the new price is what is paid [BUY-14] [F7]', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await openPayment(page, 'acorn_pc')
-  await sayAddressIsHome(page)
-  await typeCard(page, 'drop-in', cards.visa)
-  const other = await tabLike(page, context)
-  await other.goto(at('acorn_pc', '/results'))
-  await other.getByRole('button', { name: 'Add Key Care' }).click()
-  await expect(other.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
+test(
+  'an extra added in another tab clears the way to pay, says so, and the new price is what is paid [BUY-14] [F7]',
+  long,
+  async ({ page, context }) => {
+    test.slow()
+    await openPayment(page, 'acorn_pc')
+    await sayAddressIsHome(page)
+    await typeCard(page, 'drop-in', cards.visa)
+    const other = await tabLike(page, context)
+    await other.goto(at('acorn_pc', '/results'))
+    await other.getByRole('button', { name: 'Add Key Care' }).click()
+    await expect(other.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
 
-  await pay(page)
-  await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
-  await expect(page.getByText('Your quote has changed')).toBeVisible()
-  // Opening the page does not preselect an option: only the customer chooses.
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Pay Annually' })).not.toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Pay Monthly' })).not.toBeChecked()
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page.getByText('Please select a payment method').first()).toBeVisible()
+    await pay(page)
+    await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+    await expect(page.getByText('Your quote has changed')).toBeVisible()
+    // Opening the page does not preselect an option: only the customer chooses.
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Pay Annually' })).not.toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Pay Monthly' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page.getByText('Please select a payment method').first()).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Pay Annually' }).check()
-  await expect(page.getByText('Your quote has changed')).toHaveCount(0)
-  const total = await page
-    .locator('[data-part="way"]', { hasText: 'Pay Annually' })
-    .locator('[data-part="way-total"]')
-    .innerText()
-  await agree(page)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expectReady(page)
-  await expect(makePayment(page)).toHaveText(`Make Payment of ${total}`)
-  await sayAddressIsHome(page)
-  await typeCard(page, 'drop-in', cards.visa)
-  await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
-  await expect(page.getByRole('main')).toContainText(total)
-})
+    await page.getByRole('radio', { name: 'Pay Annually' }).check()
+    await expect(page.getByText('Your quote has changed')).toHaveCount(0)
+    const total = await page
+      .locator('[data-part="way"]', { hasText: 'Pay Annually' })
+      .locator('[data-part="way-total"]')
+      .innerText()
+    await agree(page)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expectReady(page)
+    await expect(makePayment(page)).toHaveText(`Make Payment of ${total}`)
+    await sayAddressIsHome(page)
+    await typeCard(page, 'drop-in', cards.visa)
+    await pay(page)
+    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    await expect(page.getByRole('main')).toContainText(total)
+  },
+)
 
 test('two tabs of one browser pay once: the second is shown the policy [F5]', async ({ page, context }) => {
   test.slow()

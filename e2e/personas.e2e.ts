@@ -6,15 +6,12 @@ import { walkWhole } from './walking/whole-walk'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * A car, a taxi, telematics and an impounded car, by card and instalments. A van is walked on a wide screen, and arrival.e2e.ts is
- * about comparison sites. All others run in the long run.
+ * A car, a taxi and an impounded car, by card and instalments; arrival.e2e.ts is about comparison sites. All others run in the long
+ * run.
  */
-const ofEveryRun = [
-  'impounded-car',
-  'nurse-monthly-with-key-care',
-  'private-hire-30-days-renewing',
-  'student-telematics-with-claim',
-].map((name) => `e2e/personas/people/${name}.yaml`)
+const ofEveryRun = ['impounded-car', 'nurse-monthly-with-key-care', 'private-hire-30-days-renewing'].map(
+  (name) => `e2e/personas/people/${name}.yaml`,
+)
 
 /** Everyone in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
 for (const person of everybody()) {

@@ -152,25 +152,26 @@ test(
   },
 )
 
-test('a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const link = await cancelAndOffer(page, await buyYear(page, 'carrot_pc', 'drop-in'))
-  const customer = await elsewhere(browser)
-  await customer.goto(new URL('/restart-policy', link).href)
-  await expect(customer).toHaveURL(/\/quote\/vehicle-details$/)
-  await openRestart(customer, link, 'carrot_pc')
-  await customer.goto(new URL('/results', link).href)
-  await expect(customer).toHaveURL(/\/30-day-quote$/)
-  await customer.reload()
-  await expect(customer.getByRole('region', { name: 'Your price', exact: true })).toBeVisible()
-  const stranger = await elsewhere(browser)
-  await stranger.goto(new URL('/30-day-quote', link).href)
-  await expect(stranger).toHaveURL(/\/error$/)
-  for (const each of [customer, stranger]) await each.context().close()
-})
+test(
+  'a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]',
+  long,
+  async ({ page, browser }) => {
+    test.slow()
+    const link = await cancelAndOffer(page, await buyYear(page, 'carrot_pc', 'drop-in'))
+    const customer = await elsewhere(browser)
+    await customer.goto(new URL('/restart-policy', link).href)
+    await expect(customer).toHaveURL(/\/quote\/vehicle-details$/)
+    await openRestart(customer, link, 'carrot_pc')
+    await customer.goto(new URL('/results', link).href)
+    await expect(customer).toHaveURL(/\/30-day-quote$/)
+    await customer.reload()
+    await expect(customer.getByRole('region', { name: 'Your price', exact: true })).toBeVisible()
+    const stranger = await elsewhere(browser)
+    await stranger.goto(new URL('/30-day-quote', link).href)
+    await expect(stranger).toHaveURL(/\/error$/)
+    for (const each of [customer, stranger]) await each.context().close()
+  },
+)
 
 test(
   'a quote without its plate is confirmed before it is paid for [RST-09] [VEH-14] [ERR-31] [D-222]',

@@ -49,50 +49,51 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
   )
 }
 
-test('whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247] [D-263]', async ({
-  page,
-  browser,
-}) => {
-  const { answers } = personaOf('acorn_pc')
-  const emailAddress = `back.${Date.now()}@canary.example`
-  if (!isEmail(emailAddress)) throw new Error('No address to write to')
-  const proposerDetails = { ...answers.proposerDetails, emailAddress }
-  await openResults(page, 'acorn_pc', { answers: { ...answers, proposerDetails } })
-  const reference = await referenceOn(page)
+test(
+  'whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247] [D-263]',
+  long,
+  async ({ page, browser }) => {
+    const { answers } = personaOf('acorn_pc')
+    const emailAddress = `back.${Date.now()}@canary.example`
+    if (!isEmail(emailAddress)) throw new Error('No address to write to')
+    const proposerDetails = { ...answers.proposerDetails, emailAddress }
+    await openResults(page, 'acorn_pc', { answers: { ...answers, proposerDetails } })
+    const reference = await referenceOn(page)
 
-  const phone = await otherDevice(browser)
-  await phone.page.goto(at('acorn_pc', `/quote-retrieval?quoteRef=${reference}`))
-  await expect(phone.page.getByLabel('Quote reference')).toHaveValue(reference)
-  expect(phone.page.url()).toBe(at('acorn_pc', '/quote-retrieval'))
-  for (const wrong of [
-    { reference, registration: plates.van },
-    { reference: 'A-0123456789A', registration: plates.car },
-  ]) {
-    await giveSecurityAnswers(phone.page, wrong)
-    const dialog = phone.page.getByRole('dialog')
-    await expect(dialog).toContainText(NOT_RETRIEVED)
-    await expect(dialog).toContainText(AFTER_SEVERAL_TRIES)
-    await expect(dialog).toContainText(wrong.reference)
-    await (wrong.reference === reference ? expectClean : expectCleanInLongRun)(phone.page, 'the modal')
-    await phone.page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(phone.page.getByRole('button', { name: 'Get Quote' })).toBeFocused()
-    await expect(phone.page.getByRole('alert')).toHaveText(`${NOT_RETRIEVED}${AFTER_SEVERAL_TRIES}`)
-  }
-  await expectCleanInLongRun(phone.page, 'after the modal')
+    const phone = await otherDevice(browser)
+    await phone.page.goto(at('acorn_pc', `/quote-retrieval?quoteRef=${reference}`))
+    await expect(phone.page.getByLabel('Quote reference')).toHaveValue(reference)
+    expect(phone.page.url()).toBe(at('acorn_pc', '/quote-retrieval'))
+    for (const wrong of [
+      { reference, registration: plates.van },
+      { reference: 'A-0123456789A', registration: plates.car },
+    ]) {
+      await giveSecurityAnswers(phone.page, wrong)
+      const dialog = phone.page.getByRole('dialog')
+      await expect(dialog).toContainText(NOT_RETRIEVED)
+      await expect(dialog).toContainText(AFTER_SEVERAL_TRIES)
+      await expect(dialog).toContainText(wrong.reference)
+      await (wrong.reference === reference ? expectClean : expectCleanInLongRun)(phone.page, 'the modal')
+      await phone.page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(phone.page.getByRole('button', { name: 'Get Quote' })).toBeFocused()
+      await expect(phone.page.getByRole('alert')).toHaveText(`${NOT_RETRIEVED}${AFTER_SEVERAL_TRIES}`)
+    }
+    await expectCleanInLongRun(phone.page, 'after the modal')
 
-  await phone.page.getByLabel('Quote reference').fill(reference)
-  await press(phone.page, 'Email me a link instead')
-  await expect(title(phone.page, 'Check your email')).toBeFocused()
-  expect(await phone.page.content()).not.toContain(emailAddress)
-  await expectCleanInLongRun(phone.page, 'a link is sent')
-  const link = await linkMailedTo(emailAddress, 1, /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]+/)
-  await phone.page.goto(link)
-  await press(phone.page, 'Open my quote')
-  expect(await referenceOn(phone.page)).toBe(reference)
-  expect(phone.page.url()).toBe(at('acorn_pc', '/results'))
-  await phone.close()
-})
+    await phone.page.getByLabel('Quote reference').fill(reference)
+    await press(phone.page, 'Email me a link instead')
+    await expect(title(phone.page, 'Check your email')).toBeFocused()
+    expect(await phone.page.content()).not.toContain(emailAddress)
+    await expectCleanInLongRun(phone.page, 'a link is sent')
+    const link = await linkMailedTo(emailAddress, 1, /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]+/)
+    await phone.page.goto(link)
+    await press(phone.page, 'Open my quote')
+    expect(await referenceOn(phone.page)).toBe(reference)
+    expect(phone.page.url()).toBe(at('acorn_pc', '/results'))
+    await phone.close()
+  },
+)
 
 test(
   'a quote of the brand’s other site is opened there, for who knows its facts and for nobody else [JRN-10] [RET-06]',

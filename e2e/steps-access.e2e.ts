@@ -25,25 +25,16 @@ async function inspectAll(page: Page, steps: readonly WizardStepName[]): Promise
   }
 }
 
-/** Between them they have every kind of question; the first step has its own test (access.e2e.ts). */
-const ofEveryRun: readonly WizardStepName[] = [
-  'aboutYou',
-  'driverDetailsTwo',
-  'additionalDrivers',
-  'vehicleCover',
-]
-
-test('axe finds nothing on steps with every kind of question filled in, with every help text open, nor on the page that reads every answer back', async ({
+test('axe finds nothing on the steps of the first driver filled in, with every help text open', async ({
   page,
 }) => {
   await page.goto(at(withEverything.journey))
-  for (const step of path) {
+  for (const step of path.slice(0, path.indexOf('driverDetailsTwo') + 1)) {
     await expectStep(page, step)
-    await (ofEveryRun.includes(step) ? inspectFilledIn : answerStep)(page, step, withEverything)
+    // The first step has its own test (access.e2e.ts).
+    await (step === 'vehicleDetails' ? answerStep : inspectFilledIn)(page, step, withEverything)
     await goOn(page)
   }
-  await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
-  await expectClean(page, 'check answers')
 })
 
 test(titleOf(first), long, async ({ page }) => {

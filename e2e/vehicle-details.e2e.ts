@@ -244,36 +244,38 @@ test.describe('a vehicle of the wrong class', () => {
 test.describe('the value', () => {
   const go = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-  test('is required, above zero and at most a million, and kept with the vehicle over a reload, continued or not [VEH-20] [VEH-21] [NAV-29]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    const box = page.getByLabel(value)
-    for (const [typed, words] of [
-      ['', 'Please enter the value of your vehicle'],
-      ['0', 'The value of your vehicle must be more than £0'],
-      ['1500000', "Value can't greater than £1,000,000"],
-    ] as const) {
-      await box.fill(typed)
+  test(
+    'is required, above zero and at most a million, and kept with the vehicle over a reload, continued or not [VEH-20] [VEH-21] [NAV-29]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.car)
+      const box = page.getByLabel(value)
+      for (const [typed, words] of [
+        ['', 'Please enter the value of your vehicle'],
+        ['0', 'The value of your vehicle must be more than £0'],
+        ['1500000', "Value can't greater than £1,000,000"],
+      ] as const) {
+        await box.fill(typed)
+        await go(page)
+        await expect(page.getByRole('link', { name: words })).toBeVisible()
+        await expect(box).toBeFocused()
+      }
+      await box.fill('£1,000,000')
       await go(page)
-      await expect(page.getByRole('link', { name: words })).toBeVisible()
-      await expect(box).toBeFocused()
-    }
-    await box.fill('£1,000,000')
-    await go(page)
-    await expect(page).toHaveURL(/vehicle-details-two$/)
-    await page.goBack()
-    await box.fill('7,777')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-    await expect(box).toHaveValue('7,777')
-    await go(page)
-    await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
-    await page.goBack()
-    await expect(page.getByLabel(registration)).toHaveValue(plates.car)
-    await expect(box).toHaveValue('7,777')
-  })
+      await expect(page).toHaveURL(/vehicle-details-two$/)
+      await page.goBack()
+      await box.fill('7,777')
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+      await expect(box).toHaveValue('7,777')
+      await go(page)
+      await page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' }).waitFor()
+      await page.goBack()
+      await expect(page.getByLabel(registration)).toHaveValue(plates.car)
+      await expect(box).toHaveValue('7,777')
+    },
+  )
 
   test(
     'shows £ outside its box and stops typing at 999999, minus signs and a third decimal [VEH-22] [CON-01]',

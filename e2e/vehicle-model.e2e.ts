@@ -19,49 +19,51 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const cannotPrice = (page: Page) => page.getByText("We can't price this vehicle online")
 
 test.describe('a vehicle whose register names no model', () => {
-  test('is chosen from those it may be, and becomes the vehicle that is priced [VEH-01] [VEH-02] [VEH-10]', async ({
-    page,
-  }) => {
-    test.slow()
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.severalModels)
-    await expect(models(page)).toHaveAccessibleDescription(
-      "The vehicle register lists a 2019 Ford (petrol, 999 cc), but doesn't name the model.",
-    )
-    await expect(page.getByRole('status').filter({ hasText: '3 vehicles match' })).toBeAttached()
-    await expect(models(page).getByRole('radio')).toHaveCount(4)
-    await expect(models(page).getByRole('radio').last()).toHaveAccessibleName('None of these')
-    await expect(model(page, /Ford Focus/)).toHaveAccessibleDescription(
-      '5 doors, Hatchback, Petrol, Manual, 2019',
-    )
-    await expect(card(page)).toHaveCount(0)
-    await expect(value(page)).toHaveCount(0)
-    await expectCleanInLongRun(page, 'which model')
+  test(
+    'is chosen from those it may be, and becomes the vehicle that is priced [VEH-01] [VEH-02] [VEH-10]',
+    long,
+    async ({ page }) => {
+      test.slow()
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.severalModels)
+      await expect(models(page)).toHaveAccessibleDescription(
+        "The vehicle register lists a 2019 Ford (petrol, 999 cc), but doesn't name the model.",
+      )
+      await expect(page.getByRole('status').filter({ hasText: '3 vehicles match' })).toBeAttached()
+      await expect(models(page).getByRole('radio')).toHaveCount(4)
+      await expect(models(page).getByRole('radio').last()).toHaveAccessibleName('None of these')
+      await expect(model(page, /Ford Focus/)).toHaveAccessibleDescription(
+        '5 doors, Hatchback, Petrol, Manual, 2019',
+      )
+      await expect(card(page)).toHaveCount(0)
+      await expect(value(page)).toHaveCount(0)
+      await expectCleanInLongRun(page, 'which model')
 
-    await goOn(page)
-    const words = 'Please choose your vehicle'
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([words])
-    await expect(models(page).getByRole('radio').first()).toBeFocused()
+      await goOn(page)
+      const words = 'Please choose your vehicle'
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([words])
+      await expect(models(page).getByRole('radio').first()).toBeFocused()
 
-    await model(page, /Ford Focus/).check()
-    await expect(card(page)).toContainText('Ford Focus 1.0 EcoBoost 125 Zetec')
-    await expect(page.getByRole('button', { name: 'Change vehicle' })).toBeVisible()
-    const ofFocus = await value(page).inputValue()
-    await expectCleanInLongRun(page, 'a model chosen')
-    await model(page, /Ford Fiesta/).check()
-    await expect(card(page)).toContainText('Ford Fiesta 1.0 EcoBoost 100 Titanium')
-    await expect(value(page)).not.toHaveValue(ofFocus)
+      await model(page, /Ford Focus/).check()
+      await expect(card(page)).toContainText('Ford Focus 1.0 EcoBoost 125 Zetec')
+      await expect(page.getByRole('button', { name: 'Change vehicle' })).toBeVisible()
+      const ofFocus = await value(page).inputValue()
+      await expectCleanInLongRun(page, 'a model chosen')
+      await model(page, /Ford Fiesta/).check()
+      await expect(card(page)).toContainText('Ford Fiesta 1.0 EcoBoost 100 Titanium')
+      await expect(value(page)).not.toHaveValue(ofFocus)
 
-    await page.reload()
-    await expect(model(page, /Ford Fiesta/)).toBeChecked()
-    await goOn(page)
-    await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
-    await getPricedFromStepTwo(page, 'acorn_pc')
-    await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
-    await expect(
-      page.getByText('Ford Fiesta 1.0 EcoBoost 100 Titanium', { exact: false }).first(),
-    ).toBeVisible()
-  })
+      await page.reload()
+      await expect(model(page, /Ford Fiesta/)).toBeChecked()
+      await goOn(page)
+      await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
+      await getPricedFromStepTwo(page, 'acorn_pc')
+      await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+      await expect(
+        page.getByText('Ford Fiesta 1.0 EcoBoost 100 Titanium', { exact: false }).first(),
+      ).toBeVisible()
+    },
+  )
 
   test('is not taken for the only model that fits; of a make we have no models of it is said at once that it cannot be priced [VEH-02]', async ({
     page,

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { longBut } from './long'
+import { long } from './long'
 import { everybody } from './personas/everybody'
 import { walkWhole } from './walking/whole-walk'
 import { wide } from './wide'
@@ -13,7 +13,7 @@ test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
   test(
     `on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`,
-    longBut(person.file, 'e2e/personas/people/tradesman-modified-van.yaml'),
+    long,
     async ({ page, browser }) => {
       test.slow()
       await walkWhole(page, browser, person)

@@ -19,22 +19,24 @@ const change = (page: Page, question: string) =>
   page.getByRole('link', { name: `Change answer: ${question}` }).click()
 
 test.describe('what the vehicle is worth', () => {
-  test('stays as the customer wrote it when the same vehicle is searched again [VEH-10] [D-057]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    await expect(value(page)).toHaveValue('9,500')
-    await value(page).fill('8000')
-    await value(page).press('Tab')
-    await findVehicle(page, plates.car)
-    await expect(value(page)).toHaveValue('8000')
-    // A search in between that finds nothing changes nothing.
-    await findVehicle(page, plates.notFound)
-    await expect(page.getByText("We couldn't find your vehicle.")).toBeVisible()
-    await findVehicle(page, plates.car)
-    await expect(value(page)).toHaveValue('8000')
-  })
+  test(
+    'stays as the customer wrote it when the same vehicle is searched again [VEH-10] [D-057]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.car)
+      await expect(value(page)).toHaveValue('9,500')
+      await value(page).fill('8000')
+      await value(page).press('Tab')
+      await findVehicle(page, plates.car)
+      await expect(value(page)).toHaveValue('8000')
+      // A search in between that finds nothing changes nothing.
+      await findVehicle(page, plates.notFound)
+      await expect(page.getByText("We couldn't find your vehicle.")).toBeVisible()
+      await findVehicle(page, plates.car)
+      await expect(value(page)).toHaveValue('8000')
+    },
+  )
 
   test(
     'takes no seventh digit and no minus sign, and says so at once [VEH-22] [D-259]',
@@ -60,30 +62,32 @@ test.describe('what the vehicle is worth', () => {
   )
 })
 
-test('changing the overnight answer clears the overnight address on the screen [VEH-37]', async ({
-  page,
-}) => {
-  await openStep(page, 'acorn_pc', 'aboutYou', alone)
-  const overnight = page.getByRole('radiogroup', { name: /^Is your home address different/ })
-  const address = page.getByRole('group', { name: 'Where is the vehicle kept overnight?' })
-  await overnight.getByText('Yes').click()
-  await address.getByLabel('House name or number').fill('2')
-  await address.getByLabel('Postcode').fill('ID1 1QD')
-  await address.getByRole('button', { name: 'Find Address' }).click()
-  await expect(address.getByText('2 Whinberry Lane')).toBeVisible()
-  await overnight.getByText('No').click()
-  await expect(address).toHaveCount(0)
-  await overnight.getByText('Yes').click()
-  await expect(address.getByLabel('Postcode')).toHaveValue('')
-  await expect(page.getByText('2 Whinberry Lane')).toHaveCount(0)
+test(
+  'changing the overnight answer clears the overnight address on the screen [VEH-37]',
+  long,
+  async ({ page }) => {
+    await openStep(page, 'acorn_pc', 'aboutYou', alone)
+    const overnight = page.getByRole('radiogroup', { name: /^Is your home address different/ })
+    const address = page.getByRole('group', { name: 'Where is the vehicle kept overnight?' })
+    await overnight.getByText('Yes').click()
+    await address.getByLabel('House name or number').fill('2')
+    await address.getByLabel('Postcode').fill('ID1 1QD')
+    await address.getByRole('button', { name: 'Find Address' }).click()
+    await expect(address.getByText('2 Whinberry Lane')).toBeVisible()
+    await overnight.getByText('No').click()
+    await expect(address).toHaveCount(0)
+    await overnight.getByText('Yes').click()
+    await expect(address.getByLabel('Postcode')).toHaveValue('')
+    await expect(page.getByText('2 Whinberry Lane')).toHaveCount(0)
 
-  // An error about the earlier address does not come back.
-  await goOn(page)
-  await expect(page.getByText('Please enter your overnight address').first()).toBeVisible()
-  await overnight.getByText('No').click()
-  await overnight.getByText('Yes').click()
-  await expect(page.getByText('Please enter your overnight address')).toHaveCount(0)
-})
+    // An error about the earlier address does not come back.
+    await goOn(page)
+    await expect(page.getByText('Please enter your overnight address').first()).toBeVisible()
+    await overnight.getByText('No').click()
+    await overnight.getByText('Yes').click()
+    await expect(page.getByText('Please enter your overnight address')).toHaveCount(0)
+  },
+)
 
 test(
   'a phone number with +44 is read and shown as its 0 form; another country is told why not [YOU-07] [D-260]',

@@ -258,7 +258,7 @@ it.each(['PORT', ...(process.env['LONG'] ? ['INTERNAL_PORT'] : [])])(
   },
 )
 
-it('says that the web site is not built', async () => {
+it.runIf(process.env['LONG'])('says that the web site is not built', async () => {
   const { child, ended, err } = start({ ...bothKeys, SITE_DIR: join(directory, 'none') })
   await ended
   expect(child.exitCode).toBe(1)

@@ -55,8 +55,9 @@ export async function test(only) {
  * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
-  // They wait for databases and killed processes: two more than there are cores keep the cores busy.
-  const atOnce = availableParallelism() + 2
+  // Every process loads the code anew, so no more of them than keep the cores busy: those of the API often wait for a database or
+  // a process, and one more fills the gaps.
+  const cores = availableParallelism()
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [
     [
@@ -65,13 +66,12 @@ function checks(place, databaseUrl) {
       { name: 'imports', run: () => imports(place) },
       { name: 'build', run: () => build(place) },
     ],
-    // Those of the API often wait for a database or a process; meanwhile the others keep the cores busy.
     [
-      { name: 'unit', run: () => vitest('unit', ['unit', 'web'], place) },
-      { name: 'api', run: () => vitest('api', ['api'], place, atOnce) },
+      { name: 'unit', run: () => vitest('unit', ['unit', 'web'], place, Math.max(1, cores - 1)) },
+      { name: 'api', run: () => vitest('api', ['api'], place, cores) },
     ],
     databaseUrl
-      ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer, atOnce) }]
+      ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer, cores) }]
       : [],
     [{ name: 'e2e', run: () => browser(place, say) }],
   ]

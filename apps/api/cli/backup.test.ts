@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
   })
 
-  it('leaves a database with rows at the build it is at', async () => {
+  it.runIf(process.env['LONG'])('leaves a database with rows at the build it is at', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const { migrations } = await import('../platform/db/migrations/all')
@@ -178,17 +178,20 @@ describe('a backup', () => {
     await expect(restoreBackup(db, newer, keys)).rejects.toThrow(/0099-later, which this build does not know/)
   })
 
-  it('of a build that kept its jobs elsewhere is restored with all of them, given up or not', async () => {
-    const { db } = await testDatabase('empty')
-    const file = join(import.meta.dirname, 'testing/backup-of-0015.gz')
-    await restoreBackup(db, file, [])
-    const { rows } = await sql`select name, state from milepost.job order by name`.execute(db)
-    expect(rows).toEqual([
-      { name: 'capture', state: 'waiting' },
-      { name: 'documents', state: 'waiting' },
-      { name: 'portal-user', state: 'dead' },
-    ])
-  })
+  it.runIf(process.env['LONG'])(
+    'of a build that kept its jobs elsewhere is restored with all of them, given up or not',
+    async () => {
+      const { db } = await testDatabase('empty')
+      const file = join(import.meta.dirname, 'testing/backup-of-0015.gz')
+      await restoreBackup(db, file, [])
+      const { rows } = await sql`select name, state from milepost.job order by name`.execute(db)
+      expect(rows).toEqual([
+        { name: 'capture', state: 'waiting' },
+        { name: 'documents', state: 'waiting' },
+        { name: 'portal-user', state: 'dead' },
+      ])
+    },
+  )
 
   it('that was cut short, changed, or is none at all changes nothing', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
@@ -259,32 +262,36 @@ describe('a backup', () => {
     expect((await restoreBackup(db, file, keys, { identities })).rows).toBe(rows)
   })
 
-  it('larger than memory would like is encrypted as it goes by', async () => {
-    const path = join(folder, 'streaming.txt')
-    const recipients = [await newIdentity(path)]
-    const file = newFile()
-    const part = randomBytes(1 << 20)
-    let written = 0
-    let most = 0
-    async function* source() {
-      for (let megabytes = 0; megabytes < 32; megabytes += 1) {
-        yield part
-        most = Math.max(most, (megabytes + 1) * part.length - written)
+  it.runIf(process.env['LONG'])(
+    'larger than memory would like is encrypted as it goes by',
+    async () => {
+      const path = join(folder, 'streaming.txt')
+      const recipients = [await newIdentity(path)]
+      const file = newFile()
+      const part = randomBytes(1 << 20)
+      let written = 0
+      let most = 0
+      async function* source() {
+        for (let megabytes = 0; megabytes < 32; megabytes += 1) {
+          yield part
+          most = Math.max(most, (megabytes + 1) * part.length - written)
+        }
       }
-    }
-    const count = async function* (encrypted: AsyncIterable<Uint8Array>) {
-      for await (const each of encrypted) {
-        written += each.length
-        yield each
+      const count = async function* (encrypted: AsyncIterable<Uint8Array>) {
+        for await (const each of encrypted) {
+          written += each.length
+          yield each
+        }
       }
-    }
-    await pipeline(source(), encryptedTo(recipients), count, createWriteStream(file))
-    // Only a few chunks are buffered between reading and writing.
-    expect(most).toBeLessThan(24 << 20)
-    let read = 0
-    for await (const each of await openedBackup(file, await readIdentities(path))) read += each.length
-    expect(read).toBe(32 << 20)
-  }, 60_000)
+      await pipeline(source(), encryptedTo(recipients), count, createWriteStream(file))
+      // Only a few chunks are buffered between reading and writing.
+      expect(most).toBeLessThan(24 << 20)
+      let read = 0
+      for await (const each of await openedBackup(file, await readIdentities(path))) read += each.length
+      expect(read).toBe(32 << 20)
+    },
+    60_000,
+  )
 
   it('with quotes of months that are long over puts each into its month again [CLU-606]', async () => {
     const quote = aQuote({ createdAt: new Date('2023-03-14T10:00:00Z') })

@@ -157,7 +157,7 @@ describe('the check of a restart [RST-02] [D-220]', () => {
     })
   }
 
-  it('gives the quote back and says what it is, and the browser may buy it', async () => {
+  it('gives the quote back and says what it is, and the browser may buy it [SEC-05]', async () => {
     const { policyNumber, ready: sold } = await server.cancelled()
     const answers = (await stored(sold.reference))?.current.answers
     if (answers === undefined) throw new Error('No answers')

