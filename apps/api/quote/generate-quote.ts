@@ -6,6 +6,7 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { toRisk } from '@milepost/pricing/risk/risk'
 import type { VehicleByRegistration } from '../lookup/ports'
 import type { Clock, Failed } from '../platform/ports'
+import type { NewSession } from '../platform/session/ports'
 import { answersWithVehicle } from './answers-with-vehicle'
 import { MOST_DRAWS, newQuotes, pricedAtFirst } from './new-quotes'
 import { grantFor } from './open-quote'
@@ -20,6 +21,8 @@ export type GenerateRequest = {
   answers: Answers
   marketing: MarketingPreferences
   session: string
+  /** Saved with the quote, if the session begins with it. */
+  newSession?: NewSession | undefined
 }
 
 export type GeneratePorts = ReviewPorts & {
@@ -33,7 +36,7 @@ export type Incomplete = { kind: 'incomplete'; missing: readonly Missing[] }
 
 /** The first price of a quote (D-135). What is missing or wrong is named by its place, and then nothing is stored. */
 export async function generateQuote(
-  { session, answers, ...asked }: GenerateRequest,
+  { session, newSession, answers, ...asked }: GenerateRequest,
   ports: GeneratePorts,
 ): Promise<({ kind: 'priced' } & PricedQuote) | Incomplete | HeldForReview | Failed> {
   const now = ports.clock()
@@ -42,7 +45,7 @@ export async function generateQuote(
   const read = toRisk(looked.answers, { terms: journeys[asked.journey], now, channel: asked.channel })
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
-  const grant = grantFor(session, now, 'made')
+  const grant = { ...grantFor(session, now, 'made'), ...(newSession && { begins: newSession }) }
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const made = newQuotes({ ...asked, risk: read.risk, answers: read.answers }, now, ports)
     if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue

@@ -12,6 +12,7 @@ import type { Assessment, Choices } from '@milepost/pricing/outcome'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
+import type { NewSession } from '../platform/session/ports'
 
 /** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
 export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
@@ -111,7 +112,14 @@ export type GrantedBy =
   | 'resumed'
 
 /** Who may use a quote: the session that made or unlocked it, until its grant ends. Only a hash of the session is stored. */
-export type Grant = { sessionHash: Uint8Array; until: Date; madeAt: Date; how: GrantedBy }
+export type Grant = {
+  sessionHash: Uint8Array
+  until: Date
+  madeAt: Date
+  how: GrantedBy
+  /** The session, if it begins with this grant: then it is saved with it (CLU-704). Only with a quote that is made. */
+  begins?: NewSession
+}
 
 export type QuoteStore = {
   /** All or none. A quote made for a comparison site is held by no browser. `reference-taken` when one of the references exists. */

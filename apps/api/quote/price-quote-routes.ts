@@ -58,13 +58,15 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Price
         answers: fromQuoteDto(body.quote, journeys[journey]),
         marketing: body.quote.marketingPreferences,
         session: visitor.session,
+        newSession: visitor.newSession,
       },
       ports,
     )
     if (outcome.kind !== 'priced') return quoteRefusal(outcome, fieldOfBody)
     const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
     record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
-    return answer(200, resultsDto(outcome, ports))
+    const hasSavedSession = visitor.newSession !== undefined
+    return { ...answer(200, resultsDto(outcome, ports)), hasSavedSession }
   })
 }
 

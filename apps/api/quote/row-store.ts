@@ -3,10 +3,11 @@ import type { ReferralState } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { readRisk } from '@milepost/pricing/risk/risk'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type QueryCreator, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
+import { newSessionRows } from '../platform/session/store'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
@@ -175,14 +176,24 @@ async function insertAll(
   grant: Grant | undefined,
 ): Promise<void> {
   const made = db.with('quotes', (also) => also.insertInto('milepost.quote').values(quotes.map(newQuoteRow)))
-  const granted =
-    grant === undefined
-      ? made
-      : made.with('grants', (also) =>
-          also.insertInto('milepost.quote_grant').values(quotes.map((quote) => grantRow(quote, grant))),
-        )
-  await granted
+  await (grant === undefined ? made : withGrant(made, quotes, grant))
     .insertInto('milepost.quote_version')
     .values(quotes.map((quote) => firstVersionRow(db, quote)))
     .execute()
+}
+
+/** A session that begins with the quote is saved by the same statement, so neither is ever without the other (CLU-704). */
+function withGrant(
+  made: QueryCreator<Database>,
+  quotes: readonly NewQuote[],
+  grant: Grant,
+): QueryCreator<Database> {
+  const granted = made.with('grants', (also) =>
+    also.insertInto('milepost.quote_grant').values(quotes.map((quote) => grantRow(quote, grant))),
+  )
+  if (grant.begins === undefined) return granted
+  const { session, id } = newSessionRows(grant.begins)
+  return granted
+    .with('sessions', (also) => also.insertInto('milepost.session').values(session))
+    .with('ids', (also) => also.insertInto('milepost.session_id').values(id))
 }

@@ -1,7 +1,8 @@
 import * as people from '@milepost/pricing/testing/people'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import type { NewQuote } from './ports'
+import { sessionStore } from '../platform/session/store'
+import type { Grant, NewQuote } from './ports'
 import { quoteStore } from './store'
 import {
   aNextVersion,
@@ -23,6 +24,7 @@ const asStored = ({ first, ...quote }: NewQuote) => ({
   isLocked: false,
   current: { ...first, version: 1 },
 })
+const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const session = (id: string, now = noon) => ({ sessionHash: hashOf(id), now })
 
 const tables = ['milepost.quote', 'milepost.quote_version', 'milepost.quote_grant'] as const
@@ -181,6 +183,43 @@ describe('a grant', () => {
 
   it('is not given for a quote that is not there', async () => {
     await expect(grant(aQuote(), grantOf('nobody'))).rejects.toThrow(/foreign key/)
+  })
+})
+
+describe('a session that begins with its quote', () => {
+  const beginning = (id: string): Grant => ({
+    ...grantOf(id),
+    begins: { hash: hashOf(id), now: morning, idleMinutes: 30 },
+  })
+  const opened = (id: string) => sessionStore(db).findSession(hashOf(id), later(morning, 29))
+
+  it('is saved with it, as one that is saved by itself [CLU-704]', async () => {
+    const quote = aQuote()
+    const hash = hashOf('by itself')
+    await sessionStore(db).saveSessionId(
+      { sessionHash: hash, idHash: hash, replacedHash: undefined },
+      { now: morning, idleMinutes: 30 },
+    )
+    expect(await createQuotes([quote], beginning('begins'))).toBe('created')
+    expect(await findGranted(quote, session('begins'))).toStrictEqual(asStored(quote))
+    expect(Buffer.from((await opened('begins')) ?? [])).toEqual(Buffer.from(hashOf('begins')))
+    const times = (id: string) =>
+      db
+        .selectFrom('milepost.session as session')
+        .innerJoin('milepost.session_id as id', 'id.session_hash', 'session.hash')
+        .select(['started_at', 'used_at', 'idle_ends_at', 'session.ends_at', 'id.ends_at as id_ends_at'])
+        .select(['issued_at', 'replaces'])
+        .where('session.hash', '=', hashOf(id))
+        .execute()
+    expect(await times('begins')).toEqual(await times('by itself'))
+    expect(await times('begins')).toHaveLength(1)
+  })
+
+  it('is not saved when the reference was taken [CLU-704]', async () => {
+    const quote = aQuote()
+    await createQuotes([quote], grantOf('first'))
+    expect(await createQuotes([quote], beginning('too late'))).toBe('reference-taken')
+    expect(await opened('too late')).toBeUndefined()
   })
 })
 

@@ -45,6 +45,7 @@ export const cluster: Area = {
     'CLU-701': 'A server starts from what was compiled of it before',
     'CLU-702': 'A start reads the sources again only if they may have changed',
     'CLU-703': 'Sessions are saved by one statement, counts without waiting for the disk',
+    'CLU-704': 'A new session is saved by the statement that makes its quote',
     'CLU-901': 'Leader, replicas, connections, object store and clocks have alerts and runbooks',
     'CLU-902': 'A game day plays them and reports what customers saw',
   },

@@ -8,6 +8,7 @@ import type { JourneyHosts } from '../config/hosts'
 import { describeError } from '../observability/describe-error'
 import type { Log } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
+import type { NewSession } from '../session/ports'
 import {
   type RequestSession,
   requestSession,
@@ -28,6 +29,8 @@ export type Visitor = {
   session: string
   /** The session the request came with, if any; reading it creates none. */
   sentSession: string | undefined
+  /** The session, if it begins with this request and the call may save it with what it grants (`hasSavedSession`). */
+  newSession: NewSession | undefined
   /** The current session, or the one that this browser had before it ended. For counting only, never for showing anything. */
   lastSession(): Promise<string>
   /** The client address, as far as our own proxies are trusted. */
@@ -38,11 +41,14 @@ export type Visitor = {
   keyHolder: string | undefined
 }
 
+/** Besides the reply: what a download is called, and whether the new session was saved with what was granted. */
+type Besides = { fileName?: string; hasSavedSession?: boolean }
+
 /** Handles a request of one call: returns its response or a refusal. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
   visitor: Visitor,
-) => Promise<(Reply<C> & { fileName?: string }) | Refusal>
+) => Promise<(Reply<C> & Besides) | Refusal>
 
 export type RouteOptions = { session?: SessionUse }
 
@@ -125,7 +131,9 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...[ch
         const answered = await traced(call.name, () => handler(asked, visitor(request, session)))
         if ('problem' in answered && answered.problem.code === 'QUOTE_NOT_FOUND') limited?.giveBackQuote()
         const isGranted = !('problem' in answered) && answered.status === call.grants
-        if (!(isGranted && session && (await isRenewed(session, url, request, context)))) session?.leave()
+        if (isGranted && answered.hasSavedSession) session?.give()
+        else if (!(isGranted && session && (await isRenewed(session, url, request, context))))
+          session?.leave()
         if ('problem' in answered) return sendRefusal(reply, inWordsOf(call, answered))
         return call.isCacheable
           ? sendCacheable(request, reply, jsonOf(call, answered))
@@ -188,6 +196,9 @@ function visitor(request: FastifyRequest, session: RequestSession | undefined): 
     },
     get sentSession() {
       return sessionOf(request)
+    },
+    get newSession() {
+      return session?.begins
     },
     get keyHolder() {
       return request.keyHolder

@@ -7,6 +7,9 @@ export type NewSessionId = {
   replacedHash: Uint8Array | undefined
 }
 
+/** A session that begins with what it is granted: one statement saves both, under the hash of its first id. */
+export type NewSession = { hash: Uint8Array; now: Date; idleMinutes: number }
+
 /** Grants belong to the session. Ids only lead to it, and are replaced whenever privileges rise (ASVS 7.2.4). */
 export type SessionStore = {
   /** The session that an id opens; undefined for an unknown, replaced, idle or ended one. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { SESSION_IDLE_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../ports'
-import type { SessionStore } from './ports'
+import type { NewSession, SessionStore } from './ports'
 
 /** The __Host- prefix ties it to this host and a secure connection. */
 const COOKIE = '__Host-sid'
@@ -91,6 +91,10 @@ export type RequestSession = {
   /** The session, or the ended one that this browser had before. For counting attempts only, never for showing anything. */
   lastSession(): Promise<string>
   isNew: boolean
+  /** A new session, for whoever saves it with what it is granted and then calls `give` in place of `renew`. */
+  begins: NewSession | undefined
+  /** Gives the browser the id of a session that has been saved. */
+  give(): void
   /** For a response that grants nothing: gives the browser an id if it has none. */
   leave(): void
   /**
@@ -118,11 +122,14 @@ export async function requestSession(
   const next = ids.issue(brought?.visitor)
   const nextHash = hashOf(next)
   const sessionHash = known ?? nextHash
+  const begins = known === undefined ? { hash: nextHash, now, idleMinutes } : undefined
   const named = (hash: Uint8Array) => Buffer.from(hash).toString('base64url')
   return {
     session: named(sessionHash),
     lastSession: async () => named(known ?? (idHash && (await store.findLastSession(idHash))) ?? sessionHash),
     isNew: known === undefined,
+    begins,
+    give: () => giveId(reply, next),
     leave: () => ensureSession(request, reply),
     async renew() {
       const replacedHash = known && idHash

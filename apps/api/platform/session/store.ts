@@ -1,7 +1,7 @@
 import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/time-limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
-import type { NewSessionId, SessionStore } from './ports'
+import type { NewSession, NewSessionId, SessionStore } from './ports'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -79,6 +79,20 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
             select from milepost.quote_grant where session_hash = ${sessionHash} and ends_at > ${now})
         `.execute(transaction)
       }),
+  }
+}
+
+/** The rows of a session that begins, with its first id. They are new, so nothing can be in their way. */
+export function newSessionRows({ hash, now, idleMinutes }: NewSession) {
+  return {
+    session: {
+      hash,
+      started_at: now,
+      used_at: now,
+      idle_ends_at: later(now, idleMinutes * MINUTE),
+      ends_at: sessionEnds(now),
+    },
+    id: { hash, session_hash: hash, issued_at: now, replaces: null },
   }
 }
 
