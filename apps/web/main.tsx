@@ -16,6 +16,7 @@ import { dropPrerendered, isPrerendered } from './state/pre-hydration-input'
 import { needsEveryQuestion } from './state/quote-state'
 import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
+import { nextTask } from './ui/next-task'
 
 /** How long after the page has loaded visits begin to be counted: the first screen is drawn and answered first. */
 const PATIENCE_MS = 2_000
@@ -33,6 +34,7 @@ whenIdle(async () => (await import('./visit/watch-visit')).watchVisit(currentVis
 void start()
 
 async function start(): Promise<void> {
+  await nextTask()
   // A new visitor need not wait for the questions of the later steps.
   const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
   const root = document.getElementById('root')

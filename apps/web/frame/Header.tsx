@@ -1,6 +1,6 @@
 import type { Brand } from '@milepost/brands/brand'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Logo } from '../brands/Logo'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -48,15 +48,17 @@ export function Header({ brand, product, onLogo }: HeaderProps) {
 /** The header is compact from this scroll position (CON-14, D-161). */
 const COMPACT_AFTER_PX = 50
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true })
-  return () => window.removeEventListener('scroll', onChange)
-}
-
 function useIsScrolled(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > COMPACT_AFTER_PX,
-    () => false,
-  )
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > COMPACT_AFTER_PX)
+    // A page that opens scrolled. Asked while a page is drawn, the browser would have to lay it out at once.
+    const frame = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  return isScrolled
 }

@@ -1,6 +1,8 @@
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { FieldProblem } from '@milepost/contract/problem'
+import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import type { Answers } from '@milepost/domain/questions/answers'
+import type { Channel } from '@milepost/domain/questions/asking'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { holdsMasked } from '@milepost/domain/quote/masking'
 import type { RatingCall } from '@milepost/domain/terms/terms'
@@ -12,7 +14,7 @@ import { paths } from '../paths'
 import { saveAnswers, useQuote } from '../state/quote-state'
 import { resultsPath, thirtyDayPage } from '../state/results-path'
 import { isRefused, saveResults, useResults } from '../state/results-state'
-import { currentJourneyProgress } from '../state/use-journey-progress'
+import { circumstances, currentJourneyProgress } from '../state/use-journey-progress'
 import { subscriptionIn } from './subscription'
 
 export type PriceResult =
@@ -77,6 +79,12 @@ function quoteRequest(): QuoteRequest {
 /** Saves a price that was fetched together with the answers in this tab, as the price of those answers. */
 export function savePriceOfAnswers(results: Results): void {
   saveResults(results, markOf(quoteRequest()))
+}
+
+/** How the price of these answers is marked, before the tab holds them. */
+export function markOfAnswers(answers: Answers, channel: Channel): string {
+  const progress = journeyProgress(answers, {}, { ...circumstances(), channel })
+  return markOf(toQuoteDto(progress.answers, defaultMarketingPreferences(journey), journey))
 }
 
 /** The outcome decides. Several terms lead to the choice of term first (D-138); thirty days alone have their own pages (D-040). */

@@ -129,7 +129,7 @@ describe('the price comes first', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await fillInAndPress()
-    expect(where()).toBe('/30-day-quote')
+    await waitFor(() => expect(where()).toBe('/30-day-quote'))
   })
 })
 
@@ -167,7 +167,7 @@ describe('the check', () => {
         DateOfBirth: '1987-03-27',
       },
     ])
-    expect(where()).toBe('/30-day-quote')
+    await waitFor(() => expect(where()).toBe('/30-day-quote'))
     expect(useResults.getState()).toMatchObject({ isRestart: true, paymentMethod: 'CARD_PAYMENT' })
   })
 
@@ -175,7 +175,7 @@ describe('the check', () => {
     server.replies['QuoteDpaCheckByBody'] = () => json(aRestored())
     await open()
     await fillInAndPress()
-    expect(where()).toBe('/results')
+    await waitFor(() => expect(where()).toBe('/results'))
   })
 
   it.each([

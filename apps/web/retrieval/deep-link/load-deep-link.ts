@@ -12,6 +12,7 @@ import { pageAfterResuming, takeResumedQuote } from '../../resume/resumed-quote'
 import { endOfRefusal } from '../../state/end-state'
 import { resultsPath } from '../../state/results-path'
 import { useResults } from '../../state/results-state'
+import { nextTask } from '../../ui/next-task'
 
 /** Where a link leads in the end, and `dead` if it opened nothing. */
 export type LoadedDeepLink = LeadsTo & { dead?: DeadLink }
@@ -69,6 +70,8 @@ async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string)
     reportError(error)
     return failed(pathname)
   }
+  // What is kept is drawn before the page of the quote is.
+  await nextTask()
   saveRedirectedFrom()
   const { isVehicleLess } = useResults.getState()
   // The panel next to the price asks visitors from a comparison site; everyone else is first asked for answers that are no longer
