@@ -36,6 +36,32 @@ export async function rerate(
   now: Date,
   ports: RatePorts,
 ): Promise<Rerated> {
+  const made = await nextVersions(quote, change, now, ports)
+  if (made.kind === 'incomplete') return made
+  const { versions, paired } = made
+  const added = await ports.quotes.addVersions(versions)
+  if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
+  if (added === 'moved-on') return { kind: 'mismatch' }
+  const [priced, pairedPriced] = versions
+  return {
+    kind: 'priced',
+    ...pricedQuote(moved(quote, priced), paired && pairedPriced ? moved(paired, pairedPriced) : undefined),
+  }
+}
+
+type NextVersions = {
+  kind: 'made'
+  versions: readonly [NextVersion, ...NextVersion[]]
+  paired: StoredQuote | undefined
+}
+
+/** What a change would make of a quote and its paired quote, priced and not stored. */
+export async function nextVersions(
+  quote: StoredQuote,
+  change: Change,
+  now: Date,
+  ports: { quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>; ratesOn: RatesOn },
+): Promise<NextVersions | Incomplete> {
   const read = riskOf(quote, change.answers, now)
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
@@ -50,18 +76,13 @@ export async function rerate(
     return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...stored }
   }
   const paired = await pairedQuoteOf(quote, now, ports)
-  const versions = [
-    next(quote, read.risk, change.choices),
-    ...(paired ? [next(paired, forThirtyDays(read.risk), paired.current.choices)] : []),
-  ]
-  const added = await ports.quotes.addVersions(versions)
-  if (added === 'being-paid') return { kind: 'closed', reason: 'locked' }
-  if (added === 'moved-on') return { kind: 'mismatch' }
-  const [priced, pairedPriced] = versions
-  if (priced === undefined) throw new TypeError('A version was made and is not there')
   return {
-    kind: 'priced',
-    ...pricedQuote(moved(quote, priced), paired && pairedPriced ? moved(paired, pairedPriced) : undefined),
+    kind: 'made',
+    versions: [
+      next(quote, read.risk, change.choices),
+      ...(paired ? [next(paired, forThirtyDays(read.risk), paired.current.choices)] : []),
+    ],
+    paired,
   }
 }
 
@@ -69,7 +90,7 @@ export async function rerate(
 async function pairedQuoteOf(
   quote: StoredQuote,
   now: Date,
-  { quotes }: RatePorts,
+  { quotes }: { quotes: Pick<QuoteStore, 'findQuote'> },
 ): Promise<StoredQuote | undefined> {
   if (quote.term !== 'annual' || quote.pairedReference === undefined) return undefined
   return quotes.findQuote({ tenant: quote.tenant, reference: quote.pairedReference }, now)

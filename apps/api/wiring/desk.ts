@@ -19,7 +19,7 @@ import { quoteActStore } from '../desk/quote/act-store'
 import { type DecisionPorts, decisionRoutes } from '../desk/quote/decision-routes'
 import { caseRoutes } from '../desk/quote/routes'
 import { caseStore } from '../desk/quote/store'
-import type { TelephonePorts } from '../desk/quote/telephone'
+import type { LookUps } from '../desk/quote/telephone'
 import { telephoneRoutes } from '../desk/quote/telephone-routes'
 import { returnAddresses, signInRoutes, staffSessionRoutes } from '../desk/routes'
 import { personStore } from '../desk/search/person-store'
@@ -55,7 +55,7 @@ export type DeskProductPorts = Omit<
   DeskPolicyPorts,
   'deskPolicies' | 'restarts' | 'renewalAddress' | 'clock'
 > &
-  RenewalsPorts & { corrections: CorrectionStore }
+  RenewalsPorts & { corrections: CorrectionStore; lookUps: LookUps }
 
 /** The staff's desk, where it is set up. */
 export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
@@ -103,6 +103,7 @@ export function deskParts(
     heldData: heldData(db),
     restrictions: restrictionStore(db),
     corrections: parts.corrections,
+    lookUps: parts.lookUps,
     searchLimiter: rateLimiter(desk.limits.search, now),
   }
   const signIns = {
@@ -145,7 +146,7 @@ type DeskPorts = Parameters<typeof staffSessionRoutes>[0] &
   Parameters<typeof caseRoutes>[0] &
   DecisionPorts &
   Parameters<typeof quoteActRoutes>[0] &
-  TelephonePorts &
+  Parameters<typeof telephoneRoutes>[0] &
   DeskPolicyPorts &
   AuditPorts &
   Parameters<typeof consoleRoutes>[0] &

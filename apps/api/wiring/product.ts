@@ -58,6 +58,13 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   )
   const { recordSecurityEvent } = security
   const vehicles = vehicleProvider(config, { clock, observe })
+  const lookUps = {
+    vehicleByRegistration: cachedVehicles(vehicles.vehicleByRegistration, {
+      lookedUp: lookedUpVehicles(database.db),
+      clock,
+    }),
+    ...addressProvider(config, { clock, observe }),
+  }
   const readiness = { draining: false, ping: database.ping }
   const quotes = instrumentedQuotes(quoteStore(database.db), metrics)
   const contacts = contactStore(database.db)
@@ -95,11 +102,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessions, clock },
     routes: routes({
       ...vehicles,
-      vehicleByRegistration: cachedVehicles(vehicles.vehicleByRegistration, {
-        lookedUp: lookedUpVehicles(database.db),
-        clock,
-      }),
-      ...addressProvider(config, { clock, observe }),
+      ...lookUps,
       ...reviewProvider(config, { clock, observe }),
       ...customerReviewsProvider(config, { clock, observe }),
       ...emailPort,
@@ -157,6 +160,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
       ...purchases.ports,
       // A plate is always looked up again, past the cache.
       ...vehicles,
+      lookUps,
       quotes,
       database,
       recordSecurityEvent,

@@ -9,10 +9,15 @@ import { BecauseField } from '../pages/BecauseField'
 import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { AnswerField } from './AnswerField'
+import { ChangeEffect } from './ChangeEffect'
 import { ChangeList, type Entry, entryDto, unchanged } from './ChangeList'
+import { ChangeVehicle, type OtherVehicle } from './ChangeVehicle'
 import styles from './Telephone.module.css'
+import { useChangePreview } from './use-change-preview'
 import { useQuoteAct } from './use-quote-act'
 import { type ActProps, money, statusWords } from './words'
+
+const VALUE = 'vehicleDetails.value'
 
 type Changeable = Reply<typeof getChangeableAnswers>['body']
 
@@ -24,6 +29,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const [changeable, setChangeable] = useState<Changeable>()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [lists, setLists] = useState<ReadonlyMap<string, readonly Entry[]>>(new Map())
+  const [vehicle, setVehicle] = useState<OtherVehicle>()
   const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
   const [hasConsent, setConsent] = useState(false)
   const [because, setBecause] = useState('')
@@ -36,6 +42,28 @@ export function ChangeAnswers({ found, decided }: ActProps) {
       else if (outcome.kind === 'refused') void decided(outcome.problem.message)
     })
   }, [brand, reference, send])
+  const before = new Map(changeable?.answers.map(({ field, text }) => [field, text]))
+  const changes = [...typed].flatMap(([field, text]) =>
+    // Another vehicle has a value of its own, so one that is typed counts even if it is the old one.
+    text === (before.get(field) ?? '') && !(vehicle && field === VALUE) ? [] : [{ field, text }],
+  )
+  const changedLists = [...lists].map(([field, entries]) => ({ field, entries: entries.map(entryDto) }))
+  const asked = {
+    brand,
+    reference,
+    version: changeable?.version ?? found.version,
+    changes,
+    lists: changedLists,
+    ...(vehicle && {
+      vehicle: {
+        registration: vehicle.registration,
+        ...(vehicle.abiCode !== undefined && { abiCode: vehicle.abiCode }),
+      },
+    }),
+    ...despite,
+  }
+  const count = changes.length + changedLists.length + (vehicle ? 1 : 0)
+  const preview = useChangePreview(asked, count > 0)
   if (changeable === undefined)
     return (
       <Waiting label="Opening the questions">
@@ -43,50 +71,51 @@ export function ChangeAnswers({ found, decided }: ActProps) {
       </Waiting>
     )
 
-  const changes = changeable.answers.flatMap(({ field, text }) => {
-    const now = typed.get(field)
-    return now === undefined || now === text ? [] : [{ field, text: now }]
-  })
-  const changedLists = [...lists].map(([field, entries]) => ({ field, entries: entries.map(entryDto) }))
-  const count = changes.length + changedLists.length
   function save() {
     if (!hasConsent || readOut.length < readOutNames.length)
       return setMissing('Read both texts out, and ask the customer to agree.')
     setMissing(undefined)
-    const { version } = changeable ?? { version: found.version }
     void act(
       changeAnswers,
-      {
-        body: {
-          brand,
-          reference,
-          version,
-          changes,
-          lists: changedLists,
-          hasConsent,
-          readOut: [...readOut],
-          because,
-          ...despite,
-        },
-      },
+      { body: { ...asked, hasConsent, readOut: [...readOut], because } },
       ({ body }) =>
         `Version ${body.version}: ${statusWords[body.status].toLowerCase()}${body.total === undefined ? '' : `, ${money(body.total)}`}.`,
     )
   }
-  const chapters = [...new Set(changeable.answers.map(({ chapter }) => chapter))]
+  // An answer may open a question, and another vehicle has another value.
+  const answers = preview.previewed?.answers ?? changeable.answers
+  const shownText = (field: string, text: string) =>
+    typed.get(field) ?? (vehicle && field === VALUE ? text : (before.get(field) ?? ''))
+  const chapters = [...new Set(answers.map(({ chapter }) => chapter))]
+  const shown = new Set([...answers.map(({ field }) => `changes.${field}`), 'changes', 'because'])
+  const elsewhere = Object.entries(fields).filter(
+    ([field]) => !shown.has(field) && !/^(lists|vehicle)\./.test(field),
+  )
   return (
     <div className={styles.form}>
-      <p>The vehicle and addresses are changed by the customer: send a link.</p>
+      {changeable.vehicle && (
+        <ChangeVehicle
+          found={found}
+          now={changeable.vehicle.registration}
+          chosen={vehicle}
+          choose={(other) => {
+            setVehicle(other)
+            setTyped(new Map([...typed].filter(([field]) => field !== VALUE)))
+          }}
+          problem={fields['vehicle.registration'] ?? fields['vehicle.abiCode']}
+        />
+      )}
+      <p>Addresses are changed by the customer: send a link.</p>
       {chapters.map((chapter) => (
         <fieldset key={chapter} className={styles.chapter}>
           <legend className={styles.legend}>{chapter}</legend>
-          {changeable.answers
+          {answers
             .filter((each) => each.chapter === chapter)
             .map((each) => (
               <AnswerField
                 key={each.field}
-                answer={each}
-                text={typed.get(each.field) ?? each.text}
+                answer={{ ...each, text: before.get(each.field) ?? '' }}
+                text={shownText(each.field, each.text)}
                 type={(text) => setTyped(new Map([...typed, [each.field, text]]))}
                 problem={fields[`changes.${each.field}`]}
               />
@@ -121,12 +150,18 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           <span>The customer agrees that I change these answers for them</span>
         </label>
       </fieldset>
+      <ChangeEffect preview={preview} before={found.price?.total} />
       <BecauseField id="change-because" value={because} setValue={setBecause} error={fields['because']} />
       {(missing ?? problem ?? fields['changes']) && (
         <Notice look="bad" role="alert">
           {missing ?? problem ?? fields['changes']}
         </Notice>
       )}
+      {elsewhere.map(([field, words]) => (
+        <Notice key={field} look="bad" role="alert">
+          {words}
+        </Notice>
+      ))}
       <Button busy={isBusy} onClick={save}>
         {count === 0 ? 'Change and price' : `Change ${count} and price`}
       </Button>

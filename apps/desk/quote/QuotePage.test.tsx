@@ -322,6 +322,16 @@ it('changes answers on the telephone once the caller is known, read out and agre
       PreviewApproval: [200, preview],
       CheckCaller: [200, { isPassed: true }],
       GetChangeableAnswers: [200, { version: 2, answers: [{ ...answer, isMoney: false }], lists: [claims] }],
+      PreviewChange: [
+        200,
+        {
+          answers: [{ ...answer, isMoney: false }],
+          lists: [claims],
+          problems: [],
+          status: 'priced',
+          total: 512.5,
+        },
+      ],
       ChangeAnswers: [200, { version: 3, status: 'priced', total: 512.5 }],
     },
     { roles: ['adviser'] },
@@ -340,6 +350,7 @@ it('changes answers on the telephone once the caller is known, read out and agre
   type('Miles a year?', '4000')
   type('What did it cost? (£)', '900')
   const form = screen.getByRole('region', { name: 'On the telephone' })
+  await within(form).findByText('£512.50')
   fireEvent.click(within(form).getByRole('button', { name: 'Change 2 and price' }))
   expect(within(form).getByText('Read both texts out, and ask the customer to agree.')).toBeTruthy()
   for (const box of within(form).getAllByRole('checkbox')) fireEvent.click(box)

@@ -1,3 +1,4 @@
+import { type ClassWords, classWords } from '@milepost/domain/questions/vehicle/other-class'
 import type { ReactNode } from 'react'
 import { transferPath } from '../paths'
 import { inMobileApp } from '../tracking/tracking'
@@ -49,11 +50,3 @@ export function ClassDialog({
     </Dialog>
   )
 }
-
-type ClassWords = { found: string; sold: string; sister: string }
-
-/** A vehicle of the other class than the journey insures, in words. */
-const classWords = {
-  van: { found: 'a van', sold: 'cars', sister: 'van insurance' },
-  car: { found: 'a car', sold: 'vans', sister: 'car insurance' },
-} as const satisfies Record<string, ClassWords>

@@ -1,7 +1,7 @@
 import { isModelOpen, NONE_OF_THESE } from '@milepost/domain/questions/vehicle/abi-code'
 import { vehicleChosen } from '@milepost/domain/questions/vehicle/vehicle-found'
-import { grouped } from '@milepost/domain/values/grouped'
-import { isVehicleInfo, type VehicleInfo, type VehicleMatch } from '@milepost/domain/values/vehicle-info'
+import { matchDetails, registeredAs } from '@milepost/domain/values/vehicle-in-words'
+import { isVehicleInfo, type VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import { useEffect, useState } from 'react'
 import { brand } from '../brands/brand'
@@ -80,26 +80,10 @@ function ModelInput({ fieldProps, question, asking }: InputProps) {
   const options = (question.kind.options?.(asking) ?? []).map(({ code, desc }) => {
     const match = vehicle?.matches?.find(({ abicode }) => abicode === code)
     if (!vehicle || !match) return { value: code, label: desc }
-    return { value: code, label: `${vehicle.make.desc} ${desc}`, hint: detailsOf(match, vehicle) }
+    return { value: code, label: `${vehicle.make.desc} ${desc}`, hint: matchDetails(match, vehicle) }
   })
   const hint = vehicle && `The vehicle register lists ${registeredAs(vehicle)}, but doesn't name the model.`
   return <RadioRows {...fieldProps} hint={hint} options={options} />
-}
-
-function detailsOf(
-  { numberOfDoors, bodyType, fuelType, transmission }: VehicleMatch,
-  { year }: VehicleInfo,
-): string {
-  const words = [numberOfDoors, bodyType, fuelType, transmission].map(({ desc }) => desc)
-  return [...words, String(year)].filter((word) => word !== '' && word !== '0').join(', ')
-}
-
-/** "a 2020 Ford (petrol, 999 cc)": as much as the register has. */
-function registeredAs({ make, year, fuelType, cubicCapacity }: VehicleInfo): string {
-  const name = [year > 0 ? String(year) : '', make.desc].filter(Boolean).join(' ')
-  const engine = cubicCapacity > 0 ? `${grouped(cubicCapacity)} cc` : ''
-  const more = [fuelType.desc.toLowerCase(), engine].filter(Boolean).join(', ')
-  return `a ${name || 'vehicle'}${more && ` (${more})`}`
 }
 
 /** Said at once: the quote would end in a referral, and a call is quicker. */

@@ -1,4 +1,4 @@
-import { plateText } from '@milepost/domain/values/registration'
+import { otherClassInWords } from '@milepost/domain/questions/vehicle/other-class'
 import { ClassDialog, type ClassDialogProps } from './ClassDialog'
 
 /** A van on a car journey or a car on a van journey, on the first step (VEH-11, VEH-12). */
@@ -11,12 +11,10 @@ export function OtherClassDialog(props: ClassDialogProps) {
         title: 'Is this the right vehicle?',
         change: 'Change Vehicle',
         transfer: () => 'Transfer Me',
-        body: ({ found, sold, sister }, hasSister) => (
+        body: (about, hasSister) => (
           <>
-            <p>
-              {plateText(registration)} is {found}, and this policy is for {sold} only.
-            </p>
-            {hasSister && <p>We can take you to our {sister} with this registration filled in.</p>}
+            <p>{otherClassInWords(registration, about)}</p>
+            {hasSister && <p>We can take you to our {about.sister} with this registration filled in.</p>}
           </>
         ),
       }}

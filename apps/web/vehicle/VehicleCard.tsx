@@ -1,12 +1,12 @@
 import type { VehicleName } from '@milepost/brands/vehicles'
-import { grouped } from '@milepost/domain/values/grouped'
+import { vehicleDetails } from '@milepost/domain/values/vehicle-in-words'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { journey } from '../brands/current'
 import { VehicleSilhouette } from '../brands/VehicleSilhouette'
 import { voiceOf } from '../brands/voice'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
-import { DetailList, type DetailListProps } from '../ui/DetailList'
+import { DetailList } from '../ui/DetailList'
 import styles from './vehicle-card.module.css'
 
 export type VehicleCardProps = {
@@ -43,39 +43,9 @@ export function VehicleCard({ vehicle, onChange }: VehicleCardProps) {
           {onChange && <p className={styles.ask}>Is this your vehicle?</p>}
         </div>
       </div>
-      <DetailList className={styles.details} details={detailsOf(vehicle)} />
+      <DetailList className={styles.details} details={vehicleDetails(vehicle)} />
     </Card>
   )
-}
-
-/** Make and model are the card's largest line; the rest as people say it: "5-door hatchback", "999 cc petrol". */
-function detailsOf(vehicle: VehicleInfo): DetailListProps['details'] {
-  const details = [
-    { name: 'Doors and body type', words: bodyInWords(vehicle) },
-    { name: 'Engine', words: engineInWords(vehicle) },
-    { name: 'Transmission', words: vehicle.transmission.desc },
-    { name: 'Year', words: String(vehicle.year) },
-  ]
-  // The register may lack some details.
-  return details.filter(({ words }) => words !== '')
-}
-
-/** "5-door hatchback". The register says "5 doors" and "Hatchback". */
-function bodyInWords({ numberOfDoors, bodyType }: VehicleInfo): string {
-  const doors = /^[1-9]/.exec(numberOfDoors.desc)?.[0]
-  const body = doors === undefined ? bodyType.desc : lowerUnlessAcronym(bodyType.desc)
-  return [doors && `${doors}-door`, body].filter(Boolean).join(' ')
-}
-
-/** "999 cc petrol". An electric motor has no capacity; "0 cc" would look like a mistake. */
-function engineInWords({ cubicCapacity, fuelType }: VehicleInfo): string {
-  if (cubicCapacity <= 0) return fuelType.desc
-  return `${grouped(cubicCapacity)} cc ${fuelType.desc.toLowerCase()}`.trim()
-}
-
-/** SUV and MPV stay as they are. */
-function lowerUnlessAcronym(words: string): string {
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 }
 
 const shapesByBody: readonly [word: RegExp, shape: VehicleName][] = [

@@ -57,7 +57,13 @@ import {
 } from './calls/referral'
 import { getPerson, search } from './calls/search'
 import { getStaffSession, keepStaffSession, signOut } from './calls/session'
-import { changeAnswers, checkCaller, getChangeableAnswers } from './calls/telephone'
+import {
+  changeAnswers,
+  checkCaller,
+  findCallersVehicle,
+  getChangeableAnswers,
+  previewChange,
+} from './calls/telephone'
 import type { DeskCall } from './desk-call'
 
 /** Every call of the desk. The access matrix walks this list: a call that is not here is not served. */
@@ -96,6 +102,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   handOverWork,
   checkCaller,
   getChangeableAnswers,
+  findCallersVehicle,
+  previewChange,
   changeAnswers,
   getPolicy,
   openPolicyDocument,

@@ -4,6 +4,7 @@ export const auditActWords = {
   'quote.show-fact': 'Had a masked fact shown',
   'quote.note': 'Wrote a note on a quote',
   'quote.check-caller': 'Checked who was calling',
+  'quote.look-up': 'Looked a vehicle or an address up for a caller',
   'quote.change': 'Changed answers on the telephone',
   'quote.lock': 'Locked a quote',
   'quote.unlock': 'Unlocked a quote',

@@ -68,6 +68,8 @@ export const desk: Area = {
     'DSK-331': 'A person’s page has all their quotes and policies of one’s brands',
     'DSK-332': 'Support for a vulnerable customer is of the person, with consent',
     'DSK-333': 'Claims, convictions, modifications and drivers change on the telephone',
+    'DSK-334': 'Another vehicle is looked up, confirmed and priced on the telephone',
+    'DSK-337': 'A change on the telephone shows its price before it is made',
     'DSK-340': 'What to do stands first and stays in sight',
     'DSK-341': 'An approved year says why there are no thirty days beside it',
     'DSK-401': 'A referred customer reads what happens next and by when',

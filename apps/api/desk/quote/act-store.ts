@@ -84,6 +84,8 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
         .executeTakeFirst()
       return last?.after?.['isPassed'] === true
     },
+    recordLookUp: (key, kind, by, now) =>
+      onQuote(key, by, now, async () => ({ act: 'quote.look-up', after: { kind } })),
     change: (key, by, now, work) => changed(db, key, by, now, work),
     recordLink: (key, by, now) =>
       onQuote(key, by, now, async () => ({ act: 'quote.link', after: { kind: 'emailed-link' } })),

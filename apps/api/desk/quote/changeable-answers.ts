@@ -10,8 +10,9 @@ import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/quest
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../../quote/ports'
-import { termsOfQuote } from '../../restart/effective-answers'
+import { restartedFrom, termsOfQuote } from '../../restart/effective-answers'
 import { type ChangeableList, changeableLists, type ListChange, listsChanged } from './changeable-lists'
+import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
 import { maskOf } from './masked-answers'
 
 /** A question that can be answered anew on the telephone, as it is answered now. */
@@ -26,9 +27,24 @@ export type ChangeableAnswer = {
 
 export type Change = { field: string; text: string }
 
+/** All that can be changed on the telephone, as it is answered. */
+export type Changeable = {
+  answers: readonly ChangeableAnswer[]
+  /** The registration; none where the vehicle stays the insured one. */
+  vehicle: { registration: string } | undefined
+  lists: readonly ChangeableList[]
+}
+
+/** What is to be changed, as it was typed; the vehicle as it was looked up. */
+export type TypedChanges = {
+  changes: readonly Change[]
+  vehicle: VehicleChange | undefined
+  lists: readonly ListChange[]
+}
+
 /**
- * The kinds that are typed or chosen in one field. A vehicle or an address is looked up: for these the customer gets a link, and for
- * what is masked. Lists are changed entry by entry (changeable-lists.ts).
+ * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), and lists are changed entry by
+ * entry (changeable-lists.ts). For what is masked the customer gets a link.
  */
 const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
   'choice',
@@ -42,9 +58,18 @@ const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
 
 type Place = { of: SubjectName; ask: readonly AnyQuoteQuestion[]; chapter: string }
 
-export function changeableIn(quote: StoredQuote, now: Date): readonly ChangeableAnswer[] {
+/** What can be changed of these answers, by what is asked once they are given. */
+export function changeableIn(quote: StoredQuote, answers: Answers, now: Date): Changeable {
   const here = circumstancesOf(quote, now)
-  const { answers } = quote.current
+  return {
+    answers: answersIn(answers, here),
+    // A restart is of the policy as it was insured (RST-07).
+    vehicle: quote.isRestart ? undefined : { registration: answers.vehicleDetails.registration ?? '' },
+    lists: quote.isRestart ? [] : changeableLists(answers, here),
+  }
+}
+
+function answersIn(answers: Answers, here: Circumstances): readonly ChangeableAnswer[] {
   return placesOf(answers, here).flatMap(({ of, ask, chapter }) => {
     const asking = askingOf(of, answers, here)
     return ask.flatMap((each) => {
@@ -67,29 +92,24 @@ export function changeableIn(quote: StoredQuote, now: Date): readonly Changeable
   })
 }
 
-/** The lists that can be changed beside them. */
-export function listsIn(quote: StoredQuote, now: Date): readonly ChangeableList[] {
-  return changeableLists(quote.current.answers, circumstancesOf(quote, now))
-}
+export type FormProblem = { field: string; message: string }
 
-/** The answers with what was typed, read and refused by the questions themselves. */
+/** The answers with what was typed, read and refused by the questions themselves; as far as they could be read where some were not. */
 export function answersChanged(
   quote: StoredQuote,
-  { changes, lists }: { changes: readonly Change[]; lists: readonly ListChange[] },
+  { changes, vehicle, lists }: TypedChanges,
   now: Date,
-):
-  | { kind: 'changed'; answers: Answers; fields: readonly string[] }
-  | { kind: 'unfit'; errors: readonly { field: string; message: string }[] } {
+): { answers: Answers; fields: readonly string[]; errors: readonly FormProblem[] } {
   const here = circumstancesOf(quote, now)
   const { answers: before } = quote.current
-  const known = new Set(changeableIn(quote, now).map(({ field }) => field))
-  const errors = changes
-    .filter(({ field }) => !known.has(field))
-    .map(({ field }) => ({ field: `changes.${field}`, message: 'This is not changed on the telephone' }))
+  const errors: FormProblem[] = []
+  const found = vehicle && vehicleChanged(before, vehicle, here)
+  errors.push(...(found?.errors ?? []))
+  let answers = found?.answers ?? before
   const typed = new Map(changes.map(({ field, text }) => [field, text]))
-  let answers = before
-  for (const { of, ask } of placesOf(before, here)) {
-    const own = Object.fromEntries(ask.map(({ name }) => [name, typed.get(fieldName(of, name))]))
+  const asked = new Set(answersIn(answers, here).map(({ field }) => field))
+  for (const { of, ask } of placesOf(answers, here)) {
+    const own = Object.fromEntries(ask.map((each) => [each.name, typedFor(each, of)]))
     const read = readSubject(ask, own, askingOf(of, answers, here))
     for (const { name, message } of read.fieldErrors)
       if (own[name] !== undefined) errors.push({ field: `changes.${fieldName(of, name)}`, message })
@@ -97,19 +117,60 @@ export function answersChanged(
   }
   const listed = listsChanged(answers, lists, here)
   errors.push(...listed.errors)
-  if (errors.length > 0) return { kind: 'unfit', errors }
   answers = listed.answers
-  const fields = [
-    ...changes.filter(({ field }) => !isSame(field, before, answers)),
-    // No list and an empty one say the same.
-    ...lists.filter(({ field }) => !isSame(field, before, answers, [])),
-  ].map(({ field }) => field)
-  return fields.length === 0
-    ? { kind: 'unfit', errors: [{ field: 'changes', message: 'Nothing was changed' }] }
-    : { kind: 'changed', answers, fields }
+  // An answer may open a question, which is answered in the same go.
+  for (const { field } of answersIn(answers, here)) asked.add(field)
+  for (const { field } of changes)
+    if (!asked.has(field))
+      errors.push({ field: `changes.${field}`, message: 'This is not changed on the telephone' })
+  const touched = [
+    ...new Set([
+      ...(vehicle ? vehicleFields : []),
+      ...changes.map(({ field }) => field),
+      ...lists.map(({ field }) => field),
+    ]),
+  ]
+  const fields = touched.filter((field) => !isSame(field, before, answers))
+  errors.push(...keptByRestart(quote, answers, fields, now))
+  return { answers, fields, errors }
+
+  function typedFor(each: AnyQuoteQuestion, of: SubjectName): string | undefined {
+    const field = fieldName(of, each.name)
+    return isChangeable(each, field, before, here) ? typed.get(field) : undefined
+  }
 }
 
-function circumstancesOf(quote: StoredQuote, now: Date): Circumstances {
+/** What another vehicle brings with it (D-057). */
+const vehicleFields = ['registration', 'vehicleInfo', 'abiCode', 'value'].map((name) =>
+  fieldName('vehicleDetails', name),
+)
+
+/** Of a restart only the start changes, and what the policy was never asked, whoever changes it (RST-07). */
+function keptByRestart(
+  quote: StoredQuote,
+  answers: Answers,
+  fields: readonly string[],
+  now: Date,
+): readonly FormProblem[] {
+  if (!quote.isRestart) return []
+  const taken = restartedFrom(quote, answers, now)
+  return fields
+    .filter((field) => !isSame(field, taken, answers))
+    .map((field) => ({ field: placeInForm(field), message: 'Of a restart this stays as the policy had it' }))
+}
+
+/** Where the form asks for an answer that is missing or refused. */
+export function placeInForm(field: string): string {
+  const [subject = '', name = ''] = field.split('.')
+  if (subject === 'additionalDrivers' || name === 'motoringClaims' || name === 'motoringConvictions')
+    return `lists.${field}`
+  if (field === 'vehicleDetails.modifications') return `lists.${field}`
+  if (subject === 'vehicleDetails' && (name === 'registration' || name === 'abiCode'))
+    return `vehicle.${name}`
+  return `changes.${field}`
+}
+
+export function circumstancesOf(quote: StoredQuote, now: Date): Circumstances {
   return {
     terms: termsOfQuote(quote),
     today: londonDate(now),
@@ -133,8 +194,11 @@ function isChangeable(each: AnyQuoteQuestion, field: string, answers: Answers, h
   return inputs.includes(each.kind.input) && maskOf(field, answers, here.today) === undefined
 }
 
-function isSame(field: string, one: Answers, other: Answers, none: unknown = null): boolean {
-  const at = (answers: Answers) =>
-    JSON.stringify(field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers) ?? none)
+/** No list and an empty one say the same. */
+function isSame(field: string, one: Answers, other: Answers): boolean {
+  const at = (answers: Answers) => {
+    const value = field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers)
+    return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
+  }
   return at(one) === at(other)
 }

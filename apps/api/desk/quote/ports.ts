@@ -25,6 +25,8 @@ export type CaseNote = {
 
 export type NewNote = QuoteKey & Pick<CaseNote, 'kind' | 'words' | 'needs'> & { subject: string }
 
+export type LookUpKind = 'vehicle' | 'addresses' | 'address'
+
 /** False where there is no such quote. */
 export type QuoteActStore = {
   addNote(note: NewNote, by: Actor, now: Date): Promise<boolean>
@@ -36,6 +38,8 @@ export type QuoteActStore = {
   recordCheck(key: QuoteKey, isPassed: boolean, by: Actor, now: Date): Promise<boolean>
   /** Whether the last caller this person has asked since then about the quote gave the right details. */
   hasPassedCheck(key: QuoteKey, subject: string, since: Date): Promise<boolean>
+  /** Something was looked up for a caller; never what. */
+  recordLookUp(key: QuoteKey, kind: LookUpKind, by: Actor, now: Date): Promise<boolean>
   /** Changes a quote in one transaction with its entry in the trail; what is refused leaves nothing behind. */
   change<Done, Refused>(
     key: QuoteKey,

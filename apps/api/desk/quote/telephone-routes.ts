@@ -1,19 +1,23 @@
+import type { Parsed } from '@milepost/contract/call'
 import * as calls from '@milepost/contract/desk/calls/telephone'
 import { toPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse } from '../../platform/http/problem'
+import { providerProblem, refuse } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
+import { type PreviewPorts, previewChange } from './preview-change'
 import { quoteKeyOf } from './routes'
 import {
+  type ChangesAsked,
   changeAnswers,
   changeableAnswers,
   checkCaller,
   type NotChanged,
-  type TelephonePorts,
 } from './telephone'
+import { changeableDto, previewDto, vehicleDto } from './telephone-dto'
+import { findCallersVehicle } from './telephone-look-ups'
 
 /** A customer on the telephone: who they are, and what they want changed (DSK-327). */
-export function telephoneRoutes(ports: TelephonePorts): readonly DeskRoute[] {
+export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
   return [
     deskRoute(calls.checkCaller, async ({ body: { brand, reference, ...details } }, { session }) => {
       const checked = await checkCaller({ ...quoteKeyOf({ brand, reference }), details }, session, ports)
@@ -22,29 +26,20 @@ export function telephoneRoutes(ports: TelephonePorts): readonly DeskRoute[] {
     deskRoute(calls.getChangeableAnswers, async ({ query }, { session }) => {
       const found = await changeableAnswers(quoteKeyOf(query), session, ports)
       if (found.kind !== 'found') return notChanged(found)
-      return answer(200, {
-        version: found.version,
-        answers: found.answers.map(({ options, ...each }) => ({
-          ...each,
-          ...(options && { options: options.map(({ code, desc }) => ({ code, desc })) }),
-        })),
-        lists: found.lists.map(({ ask, entries, ...list }) => ({
-          ...list,
-          ask: ask.map(({ options, ...each }) => ({
-            ...each,
-            ...(options && { options: options.map(({ code, desc }) => ({ code, desc })) }),
-          })),
-          entries: entries.map(({ title, answers }) => ({ title, answers: [...answers] })),
-        })),
-      })
+      return answer(200, { version: found.version, ...changeableDto(found.changeable) })
+    }),
+    deskRoute(calls.findCallersVehicle, async ({ query }, { session }) => {
+      const { registration } = query
+      const found = await findCallersVehicle({ ...quoteKeyOf(query), registration }, session, ports)
+      return found.kind === 'read' ? answer(200, vehicleDto(found.vehicle)) : notChanged(found)
+    }),
+    deskRoute(calls.previewChange, async ({ body }, { session }) => {
+      const previewed = await previewChange(changesAsked(body), session, ports)
+      return previewed.kind === 'previewed' ? answer(200, previewDto(previewed)) : notChanged(previewed)
     }),
     deskRoute(calls.changeAnswers, async ({ body }, { session }) => {
-      const { version, changes, lists = [], readOut, because } = body
-      const changed = await changeAnswers(
-        { ...quoteKeyOf(body), version, changes, lists, readOut, because },
-        session,
-        ports,
-      )
+      const { readOut, because } = body
+      const changed = await changeAnswers({ ...changesAsked(body), readOut, because }, session, ports)
       if (changed.kind !== 'changed') return notChanged(changed)
       const { total, status } = changed
       return answer(200, {
@@ -54,6 +49,11 @@ export function telephoneRoutes(ports: TelephonePorts): readonly DeskRoute[] {
       })
     }),
   ]
+}
+
+function changesAsked(body: Parsed<typeof calls.previewChange>['body']): ChangesAsked {
+  const { version, changes, vehicle, lists = [] } = body
+  return { ...quoteKeyOf(body), version, changes, vehicle, lists }
 }
 
 function notChanged(refused: NotChanged) {
@@ -66,6 +66,8 @@ function notChanged(refused: NotChanged) {
       return refuse('CONFLICT', { message: 'The answers have changed meanwhile. Look at them again.' })
     case 'closed':
       return refuse('CONFLICT', { message: refused.problem })
+    case 'failed':
+      return providerProblem('vehicle look-up', refused)
     case 'unfit':
       return refuse('VALIDATION_ERROR', {
         errors: refused.errors.map(({ field, message }) => ({ field: `body.${field}`, message })),

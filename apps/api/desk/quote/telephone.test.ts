@@ -35,6 +35,13 @@ async function made(change: Parameters<typeof referredQuote>[3] = (answers) => a
         because: 'Drives less from now on',
         ...more,
       }),
+    find: (registration: string, by = asha) =>
+      by.ask(
+        'GET',
+        `/api/desk/v1/Telephone/FindCallersVehicle?${new URLSearchParams({ brand: 'M', reference, registration })}`,
+      ),
+    preview: (more: object = {}, by = asha) =>
+      post(by, 'PreviewChange', { version: 1, changes: [], ...more }),
     page: async () =>
       (await asha.ask('GET', `/api/desk/v1/Quote/GetCase?brand=M&reference=${reference}`)).body,
   }
@@ -130,5 +137,97 @@ describe('an answer on the telephone', () => {
     const replies = await Promise.all([change(), change({ changes: [{ field: MILES, text: '6000' }] })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await page()).version).toBe(2)
+  })
+})
+
+describe('another vehicle on the telephone', () => {
+  const CAR = 'BX68 WPD'
+  const NO_MODEL = 'AB19REG'
+
+  it('is looked up and read out, then priced as it will be saved, then saved [DSK-334] [DSK-337]', async () => {
+    const { check, find, preview, change, page, reference } = await made()
+    expect((await find(CAR)).body).toMatchObject({ code: 'CONFLICT' })
+    await check()
+    const found = await find(CAR)
+    expect(found.body, found.text).toMatchObject({ registration: CAR, name: expect.any(String) })
+    expect(found.body.problem).toBeUndefined()
+    const before = await page()
+    const vehicle = { registration: CAR }
+    const seen = await preview({ vehicle })
+    expect(seen.body, seen.text).toMatchObject({ problems: [], status: 'priced' })
+    expect(seen.body.total).not.toBe(before.price.total)
+    // The value is that of the vehicle that was found, and can be changed.
+    const worth = ({ body }: typeof seen) =>
+      body.answers.find(({ field }: { field: string }) => field === 'vehicleDetails.value').text
+    const cheaper = await preview({ vehicle, changes: [{ field: 'vehicleDetails.value', text: '1500' }] })
+    expect(worth(cheaper)).not.toBe(worth(seen))
+    expect((await page()).version).toBe(1)
+
+    const changed = await change({ vehicle, changes: [] })
+    expect(changed.body, changed.text).toMatchObject({ version: 2, total: seen.body.total })
+    expect(JSON.stringify(await page())).toContain(found.body.name)
+    const trail = (await server.trail()).filter(({ about }) => about.id === reference)
+    expect(trail).toContainEqual(
+      expect.objectContaining({ act: 'quote.look-up', who: 'Asha Patel', after: { kind: 'vehicle' } }),
+    )
+    expect(trail.find(({ act }) => act === 'quote.change')?.after?.['fields']).toContain(
+      'vehicleDetails.registration',
+    )
+    expect(JSON.stringify(trail)).not.toMatch(/BX68 ?WPD/)
+  })
+
+  it('is named by its model where the register names none, from the list the customer has [DSK-334]', async () => {
+    const { check, find, preview, change } = await made()
+    await check()
+    const { models } = (await find(NO_MODEL)).body
+    expect(models.options.map(({ desc }: { desc: string }) => desc).at(-1)).toBe('None of these')
+    const registration = NO_MODEL
+    const problems = async (vehicle: object) =>
+      (await preview({ vehicle })).body.problems.map(({ field }: { field: string }) => field)
+    expect(await problems({ registration })).toEqual(['vehicle.abiCode'])
+    expect(await problems({ registration, abiCode: 'DEMO9999' })).toEqual(['vehicle.abiCode'])
+    const abiCode = models.options[0].code
+    expect((await change({ vehicle: { registration, abiCode }, changes: [] })).body).toMatchObject({
+      version: 2,
+    })
+  })
+
+  it('that cannot be insured here, or is none, is refused by name and nothing is stored [DSK-334]', async () => {
+    const { check, find, change, page } = await made()
+    await check()
+    for (const registration of ['XY21VAN', 'XY21BKE', 'ER19NFD']) {
+      expect((await find(registration)).body.problem, registration).toEqual(expect.any(String))
+      const refused = await change({ vehicle: { registration }, changes: [] })
+      expect(refused.body.errors, registration).toMatchObject([{ field: 'body.vehicle.registration' }])
+    }
+    expect((await find("A'; --")).body.errors).toMatchObject([{ field: 'query.registration' }])
+    const forged = { registration: CAR, vehicleInfo: { value: 1 } }
+    expect((await change({ vehicle: forged, changes: [] })).body.errors).toMatchObject([
+      { field: 'body.vehicle.vehicleInfo' },
+    ])
+    expect((await find('ER19ERR')).status).toBe(503)
+    expect((await change({ vehicle: { registration: 'ER19ERR' }, changes: [] })).status).toBe(503)
+    expect((await page()).version).toBe(1)
+  })
+})
+
+describe('a preview of changes', () => {
+  it('says what is missing and asks what an answer opens, which is answered in the same go [DSK-337]', async () => {
+    const { check, preview, change, page } = await made()
+    await check()
+    const moved = { field: 'proposerDetails.isResidentFromBirth', text: 'no' }
+    const since = 'proposerDetails.ukResidenceSince'
+    const { body } = await preview({ changes: [moved] })
+    expect(body.problems).toMatchObject([{ field: `changes.${since}` }])
+    expect(body.answers).toContainEqual(expect.objectContaining({ field: since, text: '' }))
+    expect(body.total).toBeUndefined()
+    expect((await change({ changes: [moved] })).body.errors).toMatchObject([
+      { field: `body.changes.${since}` },
+    ])
+    expect((await preview({ version: 4 })).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await page()).version).toBe(1)
+    const changes = [moved, { field: since, text: '1/2/2015' }]
+    const { total } = (await preview({ changes })).body
+    expect((await change({ changes })).body).toMatchObject({ version: 2, total })
   })
 })

@@ -2,26 +2,32 @@ import { CALLER_CHECK_MINUTES, type ReadOut, readOutNames } from '@milepost/doma
 import { totalOf } from '@milepost/domain/quote/price'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Clock, NotFound } from '../../platform/ports'
+import { findVehicle } from '../../lookup/look-up'
+import type { VehicleByRegistration } from '../../lookup/ports'
+import type { Clock, Failed, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
 import { rerate } from '../../quote/rerate'
 import { actorOf, type StaffSession } from '../ports'
 import {
   answersChanged,
-  type Change,
-  type ChangeableAnswer,
+  type Changeable,
   changeableIn,
-  listsIn,
+  type FormProblem,
+  placeInForm,
+  type TypedChanges,
 } from './changeable-answers'
-import type { ChangeableList, ListChange } from './changeable-lists'
 import type { QuoteActStore } from './ports'
 
 export type TelephonePorts = {
   quotes: Pick<QuoteStore, 'findQuote'>
   quoteActs: QuoteActStore
+  lookUps: LookUps
   ratesOn: RatesOn
   clock: Clock
 }
+
+/** What customers' own pages look up by. */
+export type LookUps = { vehicleByRegistration: VehicleByRegistration }
 
 const MINUTE = 60_000
 
@@ -43,60 +49,76 @@ export type NotChanged =
   | NotFound
   | { kind: 'not-checked' | 'moved-on' }
   | { kind: 'closed'; problem: string }
-  | { kind: 'unfit'; errors: readonly { field: string; message: string }[] }
+  | { kind: 'unfit'; errors: readonly FormProblem[] }
+  | Failed
 
 /** What can be changed, for a caller who is known. */
 export async function changeableAnswers(
   key: QuoteKey,
   session: StaffSession,
   ports: TelephonePorts,
-): Promise<
-  | {
-      kind: 'found'
-      version: number
-      answers: readonly ChangeableAnswer[]
-      lists: readonly ChangeableList[]
-    }
-  | NotChanged
-> {
+): Promise<{ kind: 'found'; version: number; changeable: Changeable } | NotChanged> {
   const now = ports.clock()
   const open = await openForCaller(key, session, now, ports)
   if (open.kind !== 'open') return open
-  const { quote } = open
+  const { current } = open.quote
   return {
     kind: 'found',
-    version: quote.current.version,
-    answers: changeableIn(quote, now),
-    lists: listsIn(quote, now),
+    version: current.version,
+    changeable: changeableIn(open.quote, current.answers, now),
   }
 }
 
-export type ChangeRequest = QuoteKey & {
-  version: number
-  changes: readonly Change[]
-  lists: readonly ListChange[]
-  readOut: readonly ReadOut[]
-  because: string
+/** What is to be changed, as the form has it: the vehicle by its plate, and by its model where the register names none. */
+export type ChangesAsked = QuoteKey &
+  Omit<TypedChanges, 'vehicle'> & {
+    version: number
+    vehicle: { registration: string; abiCode?: string | undefined } | undefined
+  }
+
+export type ChangeRequest = ChangesAsked & { readOut: readonly ReadOut[]; because: string }
+
+/** The changes with the vehicle that we found ourselves. Looked up before anything is locked. */
+export async function lookedUp<Asked extends ChangesAsked>(
+  { vehicle, ...asked }: Asked,
+  session: StaffSession,
+  ports: TelephonePorts,
+): Promise<{ kind: 'looked-up'; typed: TypedChanges } | NotChanged> {
+  const { changes, lists } = asked
+  if (vehicle === undefined) return { kind: 'looked-up', typed: { changes, lists, vehicle } }
+  const open = await openForCaller(asked, session, ports.clock(), ports)
+  if (open.kind !== 'open') return open
+  const found = await findVehicle(vehicle.registration, ports.lookUps)
+  if (found.kind === 'failed') return found
+  if (found.kind === 'not-found') return unfit('vehicle.registration', NO_SUCH_VEHICLE)
+  return { kind: 'looked-up', typed: { changes, lists, vehicle: { ...vehicle, info: found.value } } }
 }
+
+export const NO_SUCH_VEHICLE = 'There is no vehicle with this registration. Check it with the customer.'
 
 export type Changed = { kind: 'changed'; version: number; status: QuoteStatus; total: Pence | undefined }
 
 /** A new version of the quote with who changed what and why, by the rules of the journey (DSK-327). */
 export async function changeAnswers(
-  { version, changes, lists, readOut, because, ...key }: ChangeRequest,
+  { readOut, because, ...asked }: ChangeRequest,
   session: StaffSession,
   ports: TelephonePorts,
 ): Promise<Changed | NotChanged> {
   const now = ports.clock()
   if (readOutNames.some((name) => !readOut.includes(name)))
     return unfit('readOut', 'Read both texts out first')
+  const looked = await lookedUp(asked, session, ports)
+  if (looked.kind !== 'looked-up') return looked
+  const { version, tenant, reference } = asked
+  const key = { tenant, reference }
   return ports.quoteActs.change<Changed, NotChanged>(key, actorOf(session, because), now, async (quotes) => {
     const open = await openForCaller(key, session, now, { ...ports, quotes })
     if (open.kind !== 'open') return { refused: open }
     const { quote } = open
     if (quote.current.version !== version) return { refused: { kind: 'moved-on' } }
-    const next = answersChanged(quote, { changes, lists }, now)
-    if (next.kind === 'unfit') return { refused: next }
+    const next = answersChanged(quote, looked.typed, now)
+    if (next.errors.length > 0) return { refused: { kind: 'unfit', errors: next.errors } }
+    if (next.fields.length === 0) return { refused: unfit('changes', 'Nothing was changed') }
     const { marketing, choices } = quote.current
     const change = { answers: next.answers, marketing, choices, cause: 'answers' as const }
     const rated = await rerate(quote, change, now, { quotes, ratesOn: ports.ratesOn })
@@ -104,7 +126,7 @@ export async function changeAnswers(
       return {
         refused: {
           kind: 'unfit',
-          errors: rated.missing.map(({ field, message }) => ({ field: `changes.${field}`, message })),
+          errors: rated.missing.map(({ field, message }) => ({ field: placeInForm(field), message })),
         },
       }
     if (rated.kind === 'mismatch') return { refused: { kind: 'moved-on' } }
@@ -118,7 +140,8 @@ export async function changeAnswers(
   })
 }
 
-async function openForCaller(
+/** The quote, for somebody who has asked its caller for the five details. */
+export async function openForCaller(
   key: QuoteKey,
   session: StaffSession,
   now: Date,

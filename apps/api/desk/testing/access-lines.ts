@@ -141,6 +141,13 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   GetChangeableAnswers: ofCaller((named) => ({
     url: `/api/desk/v1/Telephone/GetChangeableAnswers?${new URLSearchParams(named)}`,
   })),
+  FindCallersVehicle: ofCaller((named) => ({
+    url: `/api/desk/v1/Telephone/FindCallersVehicle?${new URLSearchParams({ ...named, registration: 'AA19AAA' })}`,
+  })),
+  PreviewChange: ofCaller((named) => ({
+    url: '/api/desk/v1/Telephone/PreviewChange',
+    body: { ...named, ...seen, changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }] },
+  })),
   ChangeAnswers: ofCaller((named) => ({
     url: '/api/desk/v1/Telephone/ChangeAnswers',
     body: {

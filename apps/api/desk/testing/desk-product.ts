@@ -13,10 +13,12 @@ import { siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { policyStore } from '../../policy/store'
+import { addressProvider } from '../../providers/address/address-provider'
 import { cardProviders } from '../../providers/card/card-providers'
 import { SECRET } from '../../providers/card/testing/card-sandbox'
 import { policyDocumentRenderer } from '../../providers/documents/document-renderer'
 import { emailProvider } from '../../providers/email/email-provider'
+import { vehicleProvider } from '../../providers/vehicle/vehicle-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import type { DeskProductPorts } from '../../wiring/desk'
 import { renewalPorts } from '../../wiring/renewals'
@@ -66,6 +68,16 @@ export async function deskProduct(
     refunds: refundStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
     corrections: correctionStore(db, enqueue),
+    lookUps: {
+      ...vehicleProvider(
+        { vehicleProvider: 'sandbox', sandboxUrl: sandbox.url },
+        { clock, observe: () => {} },
+      ),
+      ...addressProvider(
+        { addressProvider: 'sandbox', sandboxUrl: sandbox.url },
+        { clock, observe: () => {} },
+      ),
+    },
     vehicleByRegistration: async () =>
       vehicleInfo ? { kind: 'found', value: vehicleInfo } : { kind: 'not-found' },
   }

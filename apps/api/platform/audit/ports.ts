@@ -19,6 +19,7 @@ export type AuditAct =
   | 'quote.show-fact'
   | 'quote.note'
   | 'quote.check-caller'
+  | 'quote.look-up'
   | 'quote.change'
   | 'quote.lock'
   | 'quote.unlock'

@@ -1,6 +1,8 @@
 import { readOutNames } from '@milepost/domain/desk/telephone'
 import * as z from 'zod/mini'
+import { registration } from '../../fields/customer-fields'
 import {
+  code,
   date,
   expects,
   listOf,
@@ -23,6 +25,61 @@ const MOST_ENTRIES = 20
 const options = z.array(replyObject({ code: words, desc: words }))
 const named = { name: words, text: words }
 const MOST_VERSION = 100_000
+
+const quoteStatus = oneOf(['priced', 'referred', 'declined', 'taken-up'])
+
+/** What can be changed, as it is answered. */
+const changeable = {
+  answers: z.array(
+    replyObject({
+      field: words,
+      chapter: words,
+      question: words,
+      /** As typed; the code of an option where there are options. */
+      text: words,
+      isMoney: z.boolean(),
+      options: z.optional(options),
+    }),
+  ),
+  /** Left out where the vehicle stays the insured one (DSK-334). */
+  vehicle: z.optional(replyObject({ registration: words })),
+  /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333). */
+  lists: z.array(
+    replyObject({
+      field: words,
+      title: words,
+      most: z.int(),
+      ask: z.array(
+        replyObject({ name: words, question: words, isMoney: z.boolean(), options: z.optional(options) }),
+      ),
+      entries: z.array(replyObject({ title: words, answers: z.array(replyObject(named)) })),
+    }),
+  ),
+}
+
+const typedAnswers = listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES)
+
+/** What is to be changed, as it was typed. */
+const changes = {
+  ...quoteNamed,
+  version: wholeNumber(1, MOST_VERSION),
+  changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
+  /** Another vehicle, by its plate; the server looks it up itself. Its model only where the register names none. */
+  vehicle: z.optional(requestObject({ registration, abiCode: z.optional(code) })),
+  /** Each list as it should be; an entry of before says which it was, and what is answered anew. */
+  lists: z.optional(
+    listOf(
+      requestObject({
+        field: text(80),
+        entries: listOf(
+          requestObject({ was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: typedAnswers }),
+          MOST_ENTRIES,
+        ),
+      }),
+      MOST_LISTS,
+    ),
+  ),
+}
 
 export const checkCaller = deskCall({
   name: 'CheckCaller',
@@ -52,37 +109,49 @@ export const getChangeableAnswers = deskCall({
   method: 'GET',
   path: '/api/desk/v1/Telephone/GetChangeableAnswers',
   query: requestObject(quoteNamed),
+  replies: { 200: replyObject({ version: z.int(), ...changeable }) },
+})
+
+export const findCallersVehicle = deskCall({
+  name: 'FindCallersVehicle',
+  requirement: 'DSK-334',
+  summary: 'The vehicle of a registration, to be read out to a caller who is known before it is used.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Telephone/FindCallersVehicle',
+  query: requestObject({ ...quoteNamed, registration }),
   replies: {
     200: replyObject({
-      version: z.int(),
-      answers: z.array(
-        replyObject({
-          field: words,
-          chapter: words,
-          question: words,
-          /** As typed; the code of an option where there are options. */
-          text: words,
-          isMoney: z.boolean(),
-          options: z.optional(options),
-        }),
-      ),
-      /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333). */
-      lists: z.array(
-        replyObject({
-          field: words,
-          title: words,
-          most: z.int(),
-          ask: z.array(
-            replyObject({
-              name: words,
-              question: words,
-              isMoney: z.boolean(),
-              options: z.optional(options),
-            }),
-          ),
-          entries: z.array(replyObject({ title: words, answers: z.array(replyObject(named)) })),
-        }),
-      ),
+      registration: words,
+      name: words,
+      details: z.array(replyObject({ name: words, words })),
+      /** Where the register names no model, which it may be. */
+      models: z.optional(replyObject({ question: words, options })),
+      /** Why it cannot be insured here, or that there is none. */
+      problem: z.optional(words),
+    }),
+  },
+})
+
+export const previewChange = deskCall({
+  name: 'PreviewChange',
+  requirement: 'DSK-337',
+  summary: 'What changes would do to the price, and what is asked or missing then; nothing is stored.',
+  needs: 'quote.change',
+  brand: 'named',
+  isHeldByRestriction: true,
+  method: 'POST',
+  path: '/api/desk/v1/Telephone/PreviewChange',
+  body: requestObject({ ...changes, despiteRestriction }),
+  replies: {
+    200: replyObject({
+      ...changeable,
+      /** What is missing or wrong, by its place in the request. Without any there is a price, or a reason that there is none. */
+      problems: z.array(replyObject({ field: words, message: words })),
+      status: z.optional(quoteStatus),
+      total: z.optional(pounds),
+      causes: z.optional(z.array(replyObject({ title: words, amount: z.number() }))),
     }),
   },
 })
@@ -97,25 +166,7 @@ export const changeAnswers = deskCall({
   method: 'POST',
   path: '/api/desk/v1/Telephone/ChangeAnswers',
   body: requestObject({
-    ...quoteNamed,
-    version: wholeNumber(1, MOST_VERSION),
-    changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
-    /** Each list as it should be; an entry of before says which it was, and what is answered anew. */
-    lists: z.optional(
-      listOf(
-        requestObject({
-          field: text(80),
-          entries: listOf(
-            requestObject({
-              was: z.optional(wholeNumber(0, MOST_ENTRIES)),
-              answers: listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES),
-            }),
-            MOST_ENTRIES,
-          ),
-        }),
-        MOST_LISTS,
-      ),
-    ),
+    ...changes,
     /** The customer agrees that somebody else changes their answers. */
     hasConsent: z.literal(true, expects('true: the customer has to agree')),
     readOut: listOf(oneOf(readOutNames), readOutNames.length),
@@ -125,7 +176,7 @@ export const changeAnswers = deskCall({
   replies: {
     200: replyObject({
       version: z.int(),
-      status: oneOf(['priced', 'referred', 'declined', 'taken-up']),
+      status: quoteStatus,
       total: z.optional(pounds),
     }),
   },

@@ -1,0 +1,65 @@
+import type { Reply } from '@milepost/contract/call'
+import type {
+  findCallersVehicle,
+  getChangeableAnswers,
+  previewChange,
+} from '@milepost/contract/desk/calls/telephone'
+import type { CodeEntry } from '@milepost/domain/lists/code-list'
+import { toPounds } from '@milepost/domain/values/pence'
+import type { Changeable } from './changeable-answers'
+import type { VehicleRead } from './changeable-vehicle'
+import type { ChangePreviewed } from './preview-change'
+
+type ChangeableDto = Omit<Reply<typeof getChangeableAnswers>['body'], 'version'>
+
+export function changeableDto({ answers, vehicle, lists }: Changeable): ChangeableDto {
+  return {
+    answers: answers.map(withOptions),
+    ...(vehicle && { vehicle }),
+    lists: lists.map(({ ask, entries, ...list }) => ({
+      ...list,
+      ask: ask.map(withOptions),
+      entries: entries.map(({ title, answers: given }) => ({ title, answers: [...given] })),
+    })),
+  }
+}
+
+function withOptions<Asked extends { options: readonly CodeEntry[] | undefined }>({
+  options,
+  ...each
+}: Asked) {
+  return { ...each, ...(options && { options: options.map(({ code, desc }) => ({ code, desc })) }) }
+}
+
+export function vehicleDto({
+  models,
+  problem,
+  details,
+  ...read
+}: VehicleRead): Reply<typeof findCallersVehicle>['body'] {
+  return {
+    ...read,
+    details: [...details],
+    ...(models && { models: { question: models.question, options: [...models.options] } }),
+    ...(problem !== undefined && { problem }),
+  }
+}
+
+export function previewDto({
+  changeable,
+  problems,
+  priced,
+}: ChangePreviewed): Reply<typeof previewChange>['body'] {
+  return {
+    ...changeableDto(changeable),
+    problems: [...problems],
+    ...(priced && {
+      status: priced.status,
+      ...(priced.total !== undefined && { total: toPounds(priced.total) }),
+      causes: (priced.changes?.changes ?? []).map(({ title, amount }) => ({
+        title,
+        amount: toPounds(amount),
+      })),
+    }),
+  }
+}

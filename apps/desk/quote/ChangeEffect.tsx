@@ -1,0 +1,51 @@
+import effectStyles from './ApprovalEffect.module.css'
+import type { useChangePreview } from './use-change-preview'
+import { money, signed, statusWords } from './words'
+
+/** What the changes do to the price, before they are made (DSK-337). */
+export function ChangeEffect({
+  preview: { previewed, problem },
+  before,
+}: {
+  preview: ReturnType<typeof useChangePreview>
+  before: number | undefined
+}) {
+  return (
+    <section className={effectStyles.effect} aria-label="New price" aria-live="polite">
+      {problem ? (
+        <p className={effectStyles.bad}>{problem}</p>
+      ) : previewed === undefined ? (
+        <p>Nothing changed yet{before === undefined ? '.' : `: ${money(before)}.`}</p>
+      ) : (
+        <Shown previewed={previewed} before={before} />
+      )}
+    </section>
+  )
+}
+
+type Previewed = NonNullable<ReturnType<typeof useChangePreview>['previewed']>
+
+function Shown({ previewed, before }: { previewed: Previewed; before: number | undefined }) {
+  const { problems, status, total, causes = [] } = previewed
+  if (problems.length > 0)
+    return (
+      <>
+        <p>No price until this is answered:</p>
+        <ul>
+          {problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      </>
+    )
+  if (status === undefined) return <p>Nothing is changed by this.</p>
+  if (total === undefined)
+    return <p className={effectStyles.warn}>No price: it would be {statusWords[status].toLowerCase()}.</p>
+  return (
+    <p>
+      <b className={effectStyles.total}>{money(total)}</b>
+      {before !== undefined && ` instead of ${money(before)}.`}
+      {causes.map(({ title, amount }) => ` ${title} ${signed(amount)}.`)}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { plateText } from '../../values/registration'
+
+/** A vehicle of the other class than the journey insures, in words. */
+export const classWords = {
+  van: { found: 'a van', sold: 'cars', sister: 'van insurance' },
+  car: { found: 'a car', sold: 'vans', sister: 'car insurance' },
+} as const
+
+export type ClassWords = (typeof classWords)[keyof typeof classWords]
+
+/** What is said about it, to the customer and to staff alike (VEH-11). */
+export function otherClassInWords(registration: string, { found, sold }: ClassWords): string {
+  return `${plateText(registration)} is ${found}, and this policy is for ${sold} only.`
+}
