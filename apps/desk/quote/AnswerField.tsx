@@ -13,11 +13,14 @@ export function AnswerField({
   text,
   type,
   problem,
+  none = 'Not answered',
 }: {
   answer: Answer
   text: string
   type: (text: string) => void
   problem: string | undefined
+  /** What the list says before anything is chosen. */
+  none?: string
 }) {
   const id = `change-${field.replaceAll('.', '-')}`
   const same = {
@@ -41,7 +44,7 @@ export function AnswerField({
       )}
       {options ? (
         <select {...same} onChange={({ target }) => type(target.value)}>
-          {options.every(({ code }) => code !== text) && <option value={text}>Not answered</option>}
+          {options.every(({ code }) => code !== text) && <option value={text}>{none}</option>}
           {options.map(({ code, desc }) => (
             <option key={code} value={code}>
               {desc}

@@ -9,6 +9,7 @@ import { BecauseField } from '../pages/BecauseField'
 import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import { AnswerField } from './AnswerField'
+import { ChangeAddress, type Lines } from './ChangeAddress'
 import { ChangeEffect } from './ChangeEffect'
 import { ChangeList, type Entry, entryDto, unchanged } from './ChangeList'
 import { ChangeVehicle, type OtherVehicle } from './ChangeVehicle'
@@ -30,6 +31,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [lists, setLists] = useState<ReadonlyMap<string, readonly Entry[]>>(new Map())
   const [vehicle, setVehicle] = useState<OtherVehicle>()
+  const [moved, setMoved] = useState<ReadonlyMap<string, Lines>>(new Map())
   const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
   const [hasConsent, setConsent] = useState(false)
   const [because, setBecause] = useState('')
@@ -53,6 +55,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     reference,
     version: changeable?.version ?? found.version,
     changes,
+    addresses: [...moved].map(([field, lines]) => ({ field, lines })),
     lists: changedLists,
     ...(vehicle && {
       vehicle: {
@@ -62,7 +65,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     }),
     ...despite,
   }
-  const count = changes.length + changedLists.length + (vehicle ? 1 : 0)
+  const count = changes.length + moved.size + changedLists.length + (vehicle ? 1 : 0)
   const preview = useChangePreview(asked, count > 0)
   if (changeable === undefined)
     return (
@@ -89,7 +92,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const chapters = [...new Set(answers.map(({ chapter }) => chapter))]
   const shown = new Set([...answers.map(({ field }) => `changes.${field}`), 'changes', 'because'])
   const elsewhere = Object.entries(fields).filter(
-    ([field]) => !shown.has(field) && !/^(lists|vehicle)\./.test(field),
+    ([field]) => !shown.has(field) && !/^(lists|vehicle|addresses)\./.test(field),
   )
   return (
     <div className={styles.form}>
@@ -105,7 +108,19 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           problem={fields['vehicle.registration'] ?? fields['vehicle.abiCode']}
         />
       )}
-      <p>Addresses are changed by the customer: send a link.</p>
+      {(preview.previewed ?? changeable).addresses.map((each) => (
+        <ChangeAddress
+          key={each.field}
+          found={found}
+          asked={changeable.addresses.find(({ field }) => field === each.field) ?? { ...each, masked: '' }}
+          lines={moved.get(each.field)}
+          change={(lines) => {
+            const others = [...moved].filter(([field]) => field !== each.field)
+            setMoved(new Map(lines ? [...others, [each.field, lines]] : others))
+          }}
+          fields={fields}
+        />
+      ))}
       {chapters.map((chapter) => (
         <fieldset key={chapter} className={styles.chapter}>
           <legend className={styles.legend}>{chapter}</legend>

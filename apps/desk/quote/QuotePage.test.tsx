@@ -321,11 +321,15 @@ it('changes answers on the telephone once the caller is known, read out and agre
       GetCase: [200, found],
       PreviewApproval: [200, preview],
       CheckCaller: [200, { isPassed: true }],
-      GetChangeableAnswers: [200, { version: 2, answers: [{ ...answer, isMoney: false }], lists: [claims] }],
+      GetChangeableAnswers: [
+        200,
+        { version: 2, answers: [{ ...answer, isMoney: false }], addresses: [], lists: [claims] },
+      ],
       PreviewChange: [
         200,
         {
           answers: [{ ...answer, isMoney: false }],
+          addresses: [],
           lists: [claims],
           problems: [],
           status: 'priced',

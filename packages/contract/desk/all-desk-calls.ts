@@ -60,7 +60,9 @@ import { getStaffSession, keepStaffSession, signOut } from './calls/session'
 import {
   changeAnswers,
   checkCaller,
+  findCallersAddresses,
   findCallersVehicle,
+  getCallersAddress,
   getChangeableAnswers,
   previewChange,
 } from './calls/telephone'
@@ -103,6 +105,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   checkCaller,
   getChangeableAnswers,
   findCallersVehicle,
+  findCallersAddresses,
+  getCallersAddress,
   previewChange,
   changeAnswers,
   getPolicy,

@@ -69,6 +69,7 @@ export const desk: Area = {
     'DSK-332': 'Support for a vulnerable customer is of the person, with consent',
     'DSK-333': 'Claims, convictions, modifications and drivers change on the telephone',
     'DSK-334': 'Another vehicle is looked up, confirmed and priced on the telephone',
+    'DSK-335': 'Addresses are looked up or typed and changed on the telephone',
     'DSK-337': 'A change on the telephone shows its price before it is made',
     'DSK-340': 'What to do stands first and stays in sight',
     'DSK-341': 'An approved year says why there are no thirty days beside it',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { askingOf, journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { type Circumstances, fieldName, type SubjectName } from '@milepost/domain/journeys/step-fields'
@@ -11,6 +12,13 @@ import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../../quote/ports'
 import { restartedFrom, termsOfQuote } from '../../restart/effective-answers'
+import {
+  type AddressChange,
+  addressProblems,
+  addressTyped,
+  type ChangeableAddress,
+  changeableAddress,
+} from './changeable-addresses'
 import { type ChangeableList, changeableLists, type ListChange, listsChanged } from './changeable-lists'
 import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
 import { maskOf } from './masked-answers'
@@ -32,6 +40,7 @@ export type Changeable = {
   answers: readonly ChangeableAnswer[]
   /** The registration; none where the vehicle stays the insured one. */
   vehicle: { registration: string } | undefined
+  addresses: readonly ChangeableAddress[]
   lists: readonly ChangeableList[]
 }
 
@@ -39,12 +48,14 @@ export type Changeable = {
 export type TypedChanges = {
   changes: readonly Change[]
   vehicle: VehicleChange | undefined
+  addresses: readonly AddressChange[]
   lists: readonly ListChange[]
 }
 
 /**
- * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), and lists are changed entry by
- * entry (changeable-lists.ts). For what is masked the customer gets a link.
+ * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), an address is looked up or
+ * written line by line (changeable-addresses.ts), and lists are changed entry by entry (changeable-lists.ts). For what else is masked
+ * the customer gets a link.
  */
 const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
   'choice',
@@ -65,6 +76,7 @@ export function changeableIn(quote: StoredQuote, answers: Answers, now: Date): C
     answers: answersIn(answers, here),
     // A restart is of the policy as it was insured (RST-07).
     vehicle: quote.isRestart ? undefined : { registration: answers.vehicleDetails.registration ?? '' },
+    addresses: quote.isRestart ? [] : addressesIn(answers, here),
     lists: quote.isRestart ? [] : changeableLists(answers, here),
   }
 }
@@ -92,12 +104,24 @@ function answersIn(answers: Answers, here: Circumstances): readonly ChangeableAn
   })
 }
 
+/** Home and overnight, whichever the journey asks for. */
+function addressesIn(answers: Answers, here: Circumstances): readonly ChangeableAddress[] {
+  return placesOf(answers, here).flatMap(({ of, ask }) => {
+    const asking = askingOf(of, answers, here)
+    return ask
+      .filter((each) => each.kind.input === 'address' && isAsked(each, asking))
+      .map((each) =>
+        changeableAddress(fieldName(of, each.name), wordsOf(each.label, asking), answers, here.today),
+      )
+  })
+}
+
 export type FormProblem = { field: string; message: string }
 
 /** The answers with what was typed, read and refused by the questions themselves; as far as they could be read where some were not. */
 export function answersChanged(
   quote: StoredQuote,
-  { changes, vehicle, lists }: TypedChanges,
+  { changes, vehicle, addresses, lists }: TypedChanges,
   now: Date,
 ): { answers: Answers; fields: readonly string[]; errors: readonly FormProblem[] } {
   const here = circumstancesOf(quote, now)
@@ -107,26 +131,30 @@ export function answersChanged(
   errors.push(...(found?.errors ?? []))
   let answers = found?.answers ?? before
   const typed = new Map(changes.map(({ field, text }) => [field, text]))
-  const asked = new Set(answersIn(answers, here).map(({ field }) => field))
+  const moved = new Map(addresses.map((each) => [each.field, each]))
+  const asked = new Set(askedIn(answers, here))
   for (const { of, ask } of placesOf(answers, here)) {
     const own = Object.fromEntries(ask.map((each) => [each.name, typedFor(each, of)]))
     const read = readSubject(ask, own, askingOf(of, answers, here))
     for (const { name, message } of read.fieldErrors)
-      if (own[name] !== undefined) errors.push({ field: `changes.${fieldName(of, name)}`, message })
+      if (own[name] !== undefined) errors.push(...problemsAt(fieldName(of, name), message))
     answers = { ...answers, [of]: read.subject }
   }
   const listed = listsChanged(answers, lists, here)
   errors.push(...listed.errors)
   answers = listed.answers
   // An answer may open a question, which is answered in the same go.
-  for (const { field } of answersIn(answers, here)) asked.add(field)
-  for (const { field } of changes)
-    if (!asked.has(field))
-      errors.push({ field: `changes.${field}`, message: 'This is not changed on the telephone' })
+  for (const field of askedIn(answers, here)) asked.add(field)
+  for (const place of [
+    ...changes.map(({ field }) => `changes.${field}`),
+    ...addresses.map(({ field }) => `addresses.${field}`),
+  ])
+    if (!asked.has(place)) errors.push({ field: place, message: 'This is not changed on the telephone' })
   const touched = [
     ...new Set([
       ...(vehicle ? vehicleFields : []),
       ...changes.map(({ field }) => field),
+      ...addresses.map(({ field }) => field),
       ...lists.map(({ field }) => field),
     ]),
   ]
@@ -136,8 +164,23 @@ export function answersChanged(
 
   function typedFor(each: AnyQuoteQuestion, of: SubjectName): string | undefined {
     const field = fieldName(of, each.name)
+    const address = moved.get(field)
+    if (each.kind.input === 'address') return address && addressTyped(address)
     return isChangeable(each, field, before, here) ? typed.get(field) : undefined
   }
+
+  function problemsAt(field: string, message: string): readonly FormProblem[] {
+    const address = moved.get(field)
+    return address ? addressProblems(address, message) : [{ field: `changes.${field}`, message }]
+  }
+}
+
+/** Where the form asks for each answer and address. */
+function askedIn(answers: Answers, here: Circumstances): readonly string[] {
+  return [
+    ...answersIn(answers, here).map(({ field }) => `changes.${field}`),
+    ...addressesIn(answers, here).map(({ field }) => `addresses.${field}`),
+  ]
 }
 
 /** What another vehicle brings with it (D-057). */
@@ -167,7 +210,7 @@ export function placeInForm(field: string): string {
   if (field === 'vehicleDetails.modifications') return `lists.${field}`
   if (subject === 'vehicleDetails' && (name === 'registration' || name === 'abiCode'))
     return `vehicle.${name}`
-  return `changes.${field}`
+  return `${name === 'address' || name === 'overnightAddress' ? 'addresses' : 'changes'}.${field}`
 }
 
 export function circumstancesOf(quote: StoredQuote, now: Date): Circumstances {
@@ -194,11 +237,11 @@ function isChangeable(each: AnyQuoteQuestion, field: string, answers: Answers, h
   return inputs.includes(each.kind.input) && maskOf(field, answers, here.today) === undefined
 }
 
-/** No list and an empty one say the same. */
+/** No list and an empty one say the same, and so do the same parts in another order. */
 function isSame(field: string, one: Answers, other: Answers): boolean {
   const at = (answers: Answers) => {
     const value = field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers)
-    return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
+    return Array.isArray(value) && value.length === 0 ? undefined : (value ?? undefined)
   }
-  return at(one) === at(other)
+  return isDeepStrictEqual(at(one), at(other))
 }

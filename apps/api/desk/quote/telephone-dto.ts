@@ -12,10 +12,11 @@ import type { ChangePreviewed } from './preview-change'
 
 type ChangeableDto = Omit<Reply<typeof getChangeableAnswers>['body'], 'version'>
 
-export function changeableDto({ answers, vehicle, lists }: Changeable): ChangeableDto {
+export function changeableDto({ answers, vehicle, addresses, lists }: Changeable): ChangeableDto {
   return {
     answers: answers.map(withOptions),
     ...(vehicle && { vehicle }),
+    addresses: [...addresses],
     lists: lists.map(({ ask, entries, ...list }) => ({
       ...list,
       ask: ask.map(withOptions),

@@ -2,7 +2,7 @@ import type { Parsed } from '@milepost/contract/call'
 import * as calls from '@milepost/contract/desk/calls/telephone'
 import { toPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { providerProblem, refuse } from '../../platform/http/problem'
+import { providerProblem, refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
 import { type PreviewPorts, previewChange } from './preview-change'
 import { quoteKeyOf } from './routes'
@@ -14,7 +14,7 @@ import {
   type NotChanged,
 } from './telephone'
 import { changeableDto, previewDto, vehicleDto } from './telephone-dto'
-import { findCallersVehicle } from './telephone-look-ups'
+import { findCallersAddresses, findCallersVehicle, getCallersAddress } from './telephone-look-ups'
 
 /** A customer on the telephone: who they are, and what they want changed (DSK-327). */
 export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
@@ -32,6 +32,25 @@ export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
       const { registration } = query
       const found = await findCallersVehicle({ ...quoteKeyOf(query), registration }, session, ports)
       return found.kind === 'read' ? answer(200, vehicleDto(found.vehicle)) : notChanged(found)
+    }),
+    deskRoute(calls.findCallersAddresses, async ({ query }, { session }) => {
+      const { postcode, houseNumber } = query
+      const found = await findCallersAddresses(
+        { ...quoteKeyOf(query), postcode, houseNumber },
+        session,
+        ports,
+      )
+      if (found.kind === 'not-a-postcode') return refuseField('query.postcode', found.message)
+      return found.kind === 'listed'
+        ? answer(200, { items: [...found.items] })
+        : notChanged(found, 'address look-up')
+    }),
+    deskRoute(calls.getCallersAddress, async ({ query }, { session }) => {
+      const { addressId } = query
+      const found = await getCallersAddress({ ...quoteKeyOf(query), addressId }, session, ports)
+      if (found.kind !== 'read') return notChanged(found, 'address look-up')
+      const { country: _uk, ...lines } = found.address
+      return answer(200, lines)
     }),
     deskRoute(calls.previewChange, async ({ body }, { session }) => {
       const previewed = await previewChange(changesAsked(body), session, ports)
@@ -52,11 +71,11 @@ export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
 }
 
 function changesAsked(body: Parsed<typeof calls.previewChange>['body']): ChangesAsked {
-  const { version, changes, vehicle, lists = [] } = body
-  return { ...quoteKeyOf(body), version, changes, vehicle, lists }
+  const { version, changes, vehicle, addresses = [], lists = [] } = body
+  return { ...quoteKeyOf(body), version, changes, vehicle, addresses, lists }
 }
 
-function notChanged(refused: NotChanged) {
+function notChanged(refused: NotChanged, service: 'vehicle look-up' | 'address look-up' = 'vehicle look-up') {
   switch (refused.kind) {
     case 'not-found':
       return refuse('NOT_FOUND')
@@ -67,7 +86,7 @@ function notChanged(refused: NotChanged) {
     case 'closed':
       return refuse('CONFLICT', { message: refused.problem })
     case 'failed':
-      return providerProblem('vehicle look-up', refused)
+      return providerProblem(service, refused)
     case 'unfit':
       return refuse('VALIDATION_ERROR', {
         errors: refused.errors.map(({ field, message }) => ({ field: `body.${field}`, message })),

@@ -21,8 +21,14 @@ async function made(change: Parameters<typeof referredQuote>[3] = (answers) => a
   }
   const post = (by: Browser, call: string, more: object) =>
     by.ask('POST', `/api/desk/v1/Telephone/${call}`, { body: { brand: 'M', reference, ...more } })
+  const get = (call: string, more: Record<string, string>) =>
+    asha.ask(
+      'GET',
+      `/api/desk/v1/Telephone/${call}?${new URLSearchParams({ brand: 'M', reference, ...more })}`,
+    )
   return {
     reference,
+    home: address,
     check: (by = asha, more: object = {}) => post(by, 'CheckCaller', { ...details, ...more }),
     read: (by = asha) =>
       by.ask('GET', `/api/desk/v1/Telephone/GetChangeableAnswers?brand=M&reference=${reference}`),
@@ -35,11 +41,9 @@ async function made(change: Parameters<typeof referredQuote>[3] = (answers) => a
         because: 'Drives less from now on',
         ...more,
       }),
-    find: (registration: string, by = asha) =>
-      by.ask(
-        'GET',
-        `/api/desk/v1/Telephone/FindCallersVehicle?${new URLSearchParams({ brand: 'M', reference, registration })}`,
-      ),
+    find: (registration: string) => get('FindCallersVehicle', { registration }),
+    addresses: (postcode: string) => get('FindCallersAddresses', { postcode }),
+    address: (addressId: string) => get('GetCallersAddress', { addressId }),
     preview: (more: object = {}, by = asha) =>
       post(by, 'PreviewChange', { version: 1, changes: [], ...more }),
     page: async () =>
@@ -207,6 +211,80 @@ describe('another vehicle on the telephone', () => {
     ])
     expect((await find('ER19ERR')).status).toBe(503)
     expect((await change({ vehicle: { registration: 'ER19ERR' }, changes: [] })).status).toBe(503)
+    expect((await page()).version).toBe(1)
+  })
+})
+
+describe('an address on the telephone', () => {
+  const HOME = 'proposerDetails.address'
+  const OVERNIGHT = 'vehicleDetails.overnightAddress'
+  const blank = { line1: '', line2: '', line3: '', line4: '', city: '', county: '', postcode: '' }
+
+  it('is found by its postcode, read out line by line, priced and saved, and masked all the while [DSK-335]', async () => {
+    const { check, read, addresses, address, preview, change, page, reference } = await made()
+    expect((await addresses('ID1 1QD')).body).toMatchObject({ code: 'CONFLICT' })
+    await check()
+    expect((await read()).body.addresses.map(({ field }: { field: string }) => field)).toEqual([HOME])
+    const { items } = (await addresses('id1 1qd')).body
+    const lines = (await address(items[1].itemId)).body
+    expect(lines).toMatchObject({ line1: expect.stringMatching(/\w/), postcode: 'ID1 1QD' })
+    const moved = { addresses: [{ field: HOME, lines }], changes: [] }
+    const { body } = await preview(moved)
+    expect(body).toMatchObject({ problems: [], addresses: [{ field: HOME }] })
+    expect(JSON.stringify(body)).not.toContain(lines.line1)
+    expect((await change(moved)).body).toMatchObject({ version: 2, total: body.total })
+    const text = JSON.stringify(await page())
+    expect(text).not.toContain(lines.line1)
+    const trail = (await server.trail()).filter(({ about }) => about.id === reference)
+    expect(trail.find(({ act }) => act === 'quote.change')?.after?.['fields']).toEqual([HOME])
+    expect(trail.filter(({ act }) => act === 'quote.look-up').map(({ after }) => after?.['kind'])).toEqual([
+      'addresses',
+      'address',
+    ])
+    expect(JSON.stringify(trail)).not.toMatch(/ID1 1QD/i)
+  })
+
+  it('where the vehicle is kept is asked once it is not home, and may be the old home [DSK-335]', async () => {
+    const { check, preview, change, home } = await made()
+    await check()
+    const { country: _uk, ...oldHome } = home ?? { ...blank, country: '' }
+    const kept = { field: 'vehicleDetails.isNotKeptAtHomeAddressOverNight', text: 'yes' }
+    const opened = (await preview({ changes: [kept] })).body
+    expect(opened.problems).toMatchObject([{ field: `addresses.${OVERNIGHT}` }])
+    expect(opened.addresses.map(({ field }: { field: string }) => field)).toEqual([HOME, OVERNIGHT])
+    const there = { ...blank, line1: '3 Mill Lane', city: 'Leeds', postcode: 'LS1 4AP' }
+    const same = [HOME, OVERNIGHT].map((field) => ({ field, lines: there }))
+    expect((await change({ changes: [kept], addresses: same })).body.errors).toMatchObject([
+      { field: `body.addresses.${OVERNIGHT}` },
+    ])
+    const apart = [
+      { field: HOME, lines: there },
+      { field: OVERNIGHT, lines: oldHome },
+    ]
+    expect((await change({ changes: [kept], addresses: apart })).body).toMatchObject({ version: 2 })
+  })
+
+  it('is refused line by line, and so is one that is not asked; nothing is stored [DSK-335]', async () => {
+    const { check, change, page, addresses, address } = await made()
+    await check()
+    const fields = async (addressesSent: object[]) =>
+      (await change({ changes: [], addresses: addressesSent })).body.errors.map(
+        ({ field }: { field: string }) => field,
+      )
+    expect(await fields([{ field: HOME, lines: { ...blank, line1: '1 Row', postcode: 'NOWHERE' } }])).toEqual(
+      [`body.addresses.${HOME}.city`, `body.addresses.${HOME}.postcode`],
+    )
+    const whole = { ...blank, line1: '1 Row', city: 'Leeds', postcode: 'LS1 4AP' }
+    expect(await fields([{ field: OVERNIGHT, lines: whole }])).toEqual([`body.addresses.${OVERNIGHT}`])
+    expect(await fields([{ field: 'proposerDetails.correspondenceAddress', lines: whole }])).toEqual([
+      'body.addresses.proposerDetails.correspondenceAddress',
+    ])
+    expect(await fields([{ field: HOME, lines: { ...whole, line1: 'x'.repeat(101) } }])).toEqual([
+      'body.addresses.0.lines.line1',
+    ])
+    expect((await addresses('NOWHERE')).body.errors).toMatchObject([{ field: 'query.postcode' }])
+    expect((await address('1')).status).toBe(404)
+    expect((await addresses('ID1 9ER')).status).toBe(503)
     expect((await page()).version).toBe(1)
   })
 })

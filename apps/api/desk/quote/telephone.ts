@@ -3,7 +3,7 @@ import { totalOf } from '@milepost/domain/quote/price'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import type { Pence } from '@milepost/domain/values/pence'
 import { findVehicle } from '../../lookup/look-up'
-import type { VehicleByRegistration } from '../../lookup/ports'
+import type { AddressById, AddressSearch, VehicleByRegistration } from '../../lookup/ports'
 import type { Clock, Failed, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
 import { rerate } from '../../quote/rerate'
@@ -27,7 +27,11 @@ export type TelephonePorts = {
 }
 
 /** What customers' own pages look up by. */
-export type LookUps = { vehicleByRegistration: VehicleByRegistration }
+export type LookUps = {
+  vehicleByRegistration: VehicleByRegistration
+  addressSearch: AddressSearch
+  addressById: AddressById
+}
 
 const MINUTE = 60_000
 
@@ -84,14 +88,15 @@ export async function lookedUp<Asked extends ChangesAsked>(
   session: StaffSession,
   ports: TelephonePorts,
 ): Promise<{ kind: 'looked-up'; typed: TypedChanges } | NotChanged> {
-  const { changes, lists } = asked
-  if (vehicle === undefined) return { kind: 'looked-up', typed: { changes, lists, vehicle } }
+  const { changes, addresses, lists } = asked
+  const rest = { changes, addresses, lists }
+  if (vehicle === undefined) return { kind: 'looked-up', typed: { ...rest, vehicle } }
   const open = await openForCaller(asked, session, ports.clock(), ports)
   if (open.kind !== 'open') return open
   const found = await findVehicle(vehicle.registration, ports.lookUps)
   if (found.kind === 'failed') return found
   if (found.kind === 'not-found') return unfit('vehicle.registration', NO_SUCH_VEHICLE)
-  return { kind: 'looked-up', typed: { changes, lists, vehicle: { ...vehicle, info: found.value } } }
+  return { kind: 'looked-up', typed: { ...rest, vehicle: { ...vehicle, info: found.value } } }
 }
 
 export const NO_SUCH_VEHICLE = 'There is no vehicle with this registration. Check it with the customer.'

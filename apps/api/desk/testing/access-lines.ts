@@ -68,12 +68,15 @@ const onWork = (name: string, more: object = {}): AccessLine => ({
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** A quote whose caller every person of the matrix has asked for the five details. */
-const ofCaller = (ask: (named: { brand: BrandCode; reference: string }) => Ask): AccessLine => ({
-  async of({ db, time }, brand) {
+const ofCaller = (
+  ask: (named: { brand: BrandCode; reference: string }, server: DeskServer) => Ask | Promise<Ask>,
+): AccessLine => ({
+  async of(server, brand) {
+    const { db, time } = server
     const { tenant, reference } = await referredQuote(db, brand, time.now)
     const by = { who: 'Test Person', account: 'staff-test', door: 'desk', because } as const
     await quoteActStore(db).recordCheck({ tenant, reference }, true, by, time.now)
-    return ask({ brand, reference })
+    return ask({ brand, reference }, server)
   },
 })
 const callerDetails = {
@@ -144,6 +147,14 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
   FindCallersVehicle: ofCaller((named) => ({
     url: `/api/desk/v1/Telephone/FindCallersVehicle?${new URLSearchParams({ ...named, registration: 'AA19AAA' })}`,
   })),
+  FindCallersAddresses: ofCaller((named) => ({
+    url: `/api/desk/v1/Telephone/FindCallersAddresses?${new URLSearchParams({ ...named, postcode: 'ID1 1QD' })}`,
+  })),
+  GetCallersAddress: ofCaller(async (named, { parts }) => {
+    const listed = await parts.lookUps.addressSearch({ postcode: 'ID1 1QD' })
+    const addressId = listed.kind === 'found' ? (listed.value[0]?.itemId ?? '') : ''
+    return { url: `/api/desk/v1/Telephone/GetCallersAddress?${new URLSearchParams({ ...named, addressId })}` }
+  }),
   PreviewChange: ofCaller((named) => ({
     url: '/api/desk/v1/Telephone/PreviewChange',
     body: { ...named, ...seen, changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }] },

@@ -1,6 +1,8 @@
 import { readOutNames } from '@milepost/domain/desk/telephone'
+import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
-import { registration } from '../../fields/customer-fields'
+import { postcode, registration } from '../../fields/customer-fields'
+import { addressId } from '../../fields/identifiers'
 import {
   code,
   date,
@@ -13,6 +15,7 @@ import {
   text,
   wholeNumber,
 } from '../../fields/primitives'
+import { addressHit } from '../../shapes/lookup'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
 import { despiteRestriction } from '../despite-restriction'
@@ -21,6 +24,7 @@ import { quoteNamed } from './quote'
 const words = z.string()
 const MOST_CHANGES = 100
 const MOST_LISTS = 20
+const MOST_ADDRESSES = 3
 const MOST_ENTRIES = 20
 const options = z.array(replyObject({ code: words, desc: words }))
 const named = { name: words, text: words }
@@ -43,6 +47,8 @@ const changeable = {
   ),
   /** Left out where the vehicle stays the insured one (DSK-334). */
   vehicle: z.optional(replyObject({ registration: words })),
+  /** Home and overnight, whichever the journey asks for, as the page of the quote masks them (DSK-335). */
+  addresses: z.array(replyObject({ field: words, question: words, masked: words })),
   /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333). */
   lists: z.array(
     replyObject({
@@ -57,6 +63,17 @@ const changeable = {
   ),
 }
 
+const line = text(ADDRESS_LINE_MAXIMUM, 0)
+const addressLines = <Line>(of: Line) => ({
+  line1: of,
+  line2: of,
+  line3: of,
+  line4: of,
+  city: of,
+  county: of,
+  postcode: of,
+})
+
 const typedAnswers = listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES)
 
 /** What is to be changed, as it was typed. */
@@ -66,6 +83,10 @@ const changes = {
   changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
   /** Another vehicle, by its plate; the server looks it up itself. Its model only where the register names none. */
   vehicle: z.optional(requestObject({ registration, abiCode: z.optional(code) })),
+  /** Each address line by line, looked up or typed. */
+  addresses: z.optional(
+    listOf(requestObject({ field: text(80), lines: requestObject(addressLines(line)) }), MOST_ADDRESSES),
+  ),
   /** Each list as it should be; an entry of before says which it was, and what is answered anew. */
   lists: z.optional(
     listOf(
@@ -132,6 +153,30 @@ export const findCallersVehicle = deskCall({
       problem: z.optional(words),
     }),
   },
+})
+
+export const findCallersAddresses = deskCall({
+  name: 'FindCallersAddresses',
+  requirement: 'DSK-335',
+  summary: 'The addresses of a postcode, or of one house in it, for a caller who is known.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Telephone/FindCallersAddresses',
+  query: requestObject({ ...quoteNamed, postcode, houseNumber: z.optional(text(60)) }),
+  replies: { 200: replyObject({ items: z.array(addressHit) }) },
+})
+
+export const getCallersAddress = deskCall({
+  name: 'GetCallersAddress',
+  requirement: 'DSK-335',
+  summary: 'The lines of an address that was found, to be read out to a caller who is known.',
+  needs: 'quote.change',
+  brand: 'named',
+  method: 'GET',
+  path: '/api/desk/v1/Telephone/GetCallersAddress',
+  query: requestObject({ ...quoteNamed, addressId }),
+  replies: { 200: replyObject(addressLines(words)) },
 })
 
 export const previewChange = deskCall({
