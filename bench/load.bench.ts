@@ -6,19 +6,22 @@ import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle'
 import { root } from '../scripts/root.mjs'
 import { compare, figure } from './figures'
 import { mix, people, RISKS } from './load/mix'
+import { sustainOnCluster } from './load/on-cluster'
 import { oneAddress } from './load/one-address'
 import { cores, serverProcesses } from './load/processor-time'
 import { type Sustained, sustain } from './load/sustain'
 
 /**
  * Sustained mixed load (load/mix.ts) on one process that does everything, then on 1, 2, 4 and 8 web processes behind one address
- * with a worker beside them, all on one database. What counts is how the figures of one run relate: callers, sandbox, balancer and
- * database share the machine with the processes. Target: no failure, and accounts that agree afterwards.
+ * with a worker beside them, all on one database; with LOAD_CLUSTER=on also on a whole cluster (`npm run cluster`), which needs
+ * Debian. What counts is how the figures of one run relate: callers, sandbox, balancer and database share the machine with the
+ * processes. Target: no failure, and accounts that agree afterwards.
  */
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 20)
 const CLIENTS = Number(process.env['LOAD_CLIENTS'] ?? 16)
 const CURVE = (process.env['LOAD_PROCESSES'] ?? '1,2,4,8').split(',').map(Number)
 const WARM_UP = 5
+const pace = { clients: CLIENTS, seconds: SECONDS, warmUp: WARM_UP }
 
 const siteKey = randomBytes(24).toString('base64url')
 const plenty = '999999/1s'
@@ -55,8 +58,15 @@ try {
   steps.push(await step('one process, all roles', ['all']))
   for (const count of CURVE)
     steps.push(await step(`${count} web, 1 worker`, [...Array<'web'>(count).fill('web'), 'worker']))
-  const wrong = await faults(deployment)
-  tell(steps, wrong.length)
+  let wrong = (await faults(deployment)).length
+  if (process.env['LOAD_CLUSTER']) {
+    const { wrong: there, ...sustained } = await sustainOnCluster(pace)
+    const name = 'cluster: 3 members, 2 web, 2 workers'
+    say(name, sustained)
+    steps.push({ name, ...sustained })
+    wrong += there
+  }
+  tell(steps, wrong)
 } finally {
   await deployment.close()
   await server.close()
@@ -74,10 +84,11 @@ async function step(name: string, roles: readonly ('all' | 'web' | 'worker')[]):
     web: () => serving.map(({ pid }) => pid),
     worker: () => running.filter(({ role }) => role === 'worker').map(({ api }) => api.pid),
     database: await serverProcesses(deployment.db),
+    engines: () => [],
     sandbox: () => [deployment.sandboxPid],
     callers: () => [process.pid],
   }
-  const sustained = await sustain(act, { clients: CLIENTS, seconds: SECONDS, warmUp: WARM_UP, parties })
+  const sustained = await sustain(act, { ...pace, parties })
   await waitUntilIdle(deployment.db, 600)
   door.close()
   for (const { api } of running) await api.stop()
@@ -86,7 +97,7 @@ async function step(name: string, roles: readonly ('all' | 'web' | 'worker')[]):
 }
 
 function say(name: string, { perSecond, took, failed, cores: used, others, idle }: Sustained): void {
-  const ours = used.web + used.worker + used.database
+  const ours = used.web + used.worker + used.database + used.engines
   const times = [...took].map(([act, all]) => `${act} ${at(all, 0.5)}/${at(all, 0.99)}`).join(', ')
   const shares = Object.entries(used).map(([party, share]) => `${party} ${share.toFixed(2)}`)
   figure(name, `${perSecond.toFixed(1)} acts a second, ${(perSecond / ours).toFixed(1)} for a core of ours`)

@@ -2,8 +2,8 @@ import type { Answer } from '../../apps/api/chaos/testing/asking'
 import { type Act, acts } from './mix'
 import { machineSeconds, secondsOf } from './processor-time'
 
-/** Who uses the processors. */
-export type Party = 'web' | 'worker' | 'database' | 'sandbox' | 'callers'
+/** Who uses the processors. Engines stand between our processes and the database, or beside it. */
+export type Party = 'web' | 'worker' | 'database' | 'engines' | 'sandbox' | 'callers'
 export type Parties = Readonly<Record<Party, () => readonly number[]>>
 
 export type Sustained = {
@@ -67,6 +67,7 @@ async function measured(
     web: secondsOf(parties.web()),
     worker: secondsOf(parties.worker()),
     database: secondsOf(parties.database()),
+    engines: secondsOf(parties.engines()),
     sandbox: secondsOf(parties.sandbox()),
     callers: secondsOf(parties.callers()),
   })
@@ -82,6 +83,7 @@ async function measured(
     web: coresOf('web'),
     worker: coresOf('worker'),
     database: coresOf('database'),
+    engines: coresOf('engines'),
     sandbox: coresOf('sandbox'),
     callers: coresOf('callers'),
   }

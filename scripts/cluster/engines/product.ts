@@ -145,7 +145,17 @@ const documentsAsObjects = (cluster: Cluster) => {
 }
 
 /** All customers of a rehearsal come from one address, which the limits would take for one person. */
-const limited = ['VEHICLE', 'ADDRESS', 'PRICING', 'PREVIEW', 'DOCUMENT', 'BANK', 'INTENT', 'RETRIEVAL']
+const limited = [
+  'VEHICLE',
+  'ADDRESS',
+  'PRICING',
+  'PREVIEW',
+  'DOCUMENT',
+  'BANK',
+  'INTENT',
+  'RETRIEVAL',
+  'SAVE',
+]
 const withoutLimits = Object.fromEntries(
   limited.flatMap((name) =>
     ['SESSION', 'IP', 'QUOTE', 'ALL']
