@@ -35,11 +35,14 @@ void start()
 
 async function start(): Promise<void> {
   await nextTask()
-  // A new visitor need not wait for the questions of the later steps.
-  const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
   const isFirstScreen = isPrerendered(root)
+  // What questions and pages are built on runs in a task before theirs. Without it they fail to load too, and say so.
+  if (!isFirstScreen) await import('@milepost/domain/lists/code-list').catch(() => undefined)
+  // A new visitor need not wait for the questions of the later steps.
+  const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
+  await nextTask()
   await Promise.all([
     // A page that fails to load shows an error in its place.
     fetchPage(pathOf(location.pathname)).catch(() => undefined),

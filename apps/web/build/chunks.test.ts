@@ -51,3 +51,42 @@ it('puts what is fetched on several kinds of page with what these share', () => 
 it('keeps in one file what stands beside every page, whoever shares it', () => {
   expect(nameOf('ui/Panel.tsx')).toBe('shared')
 })
+
+it('keeps values and lists that every kind of page shares in a file that runs before what is built on them', () => {
+  const domain = (path: string, imports: string[] = []): Module => ({
+    id: `/home/packages/domain/${path}`,
+    isEntry: false,
+    importedIds: imports.map((name) => `/home/packages/domain/${name}`),
+    dynamicImporters: [],
+  })
+  const pages = [
+    'wizard/later-steps.tsx',
+    'results/ResultsPage.tsx',
+    'endings/EndPage.tsx',
+    'restart/Offer.tsx',
+  ]
+  const every = chunkNames([
+    domain('questions/title.ts', ['lists/person.ts', 'values/phone.ts']),
+    domain('lists/person.ts'),
+    domain('values/phone.ts'),
+    domain('values/price.ts'),
+    ...pages.map((path) => ({
+      ...module(path, [], ['main']),
+      importedIds: ['/home/packages/domain/questions/title.ts'],
+    })),
+    {
+      ...module('checkout/card/MakePaymentPage.tsx', [], ['main']),
+      importedIds: ['/home/packages/domain/values/price.ts'],
+    },
+    {
+      ...module('results/thirty-day/ThirtyDayPage.tsx', [], ['main']),
+      importedIds: ['/home/packages/domain/values/price.ts'],
+    },
+  ])
+  const fileOf = (path: string) => every.get(`/home/packages/domain/${path}`)
+  expect(fileOf('questions/title.ts')).toBe('back-priced-standalone-step')
+  expect(fileOf('lists/person.ts')).toBe('back-priced-standalone-step-basics')
+  expect(fileOf('values/phone.ts')).toBe('back-priced-standalone-step-basics')
+  // Two pages with a price need it: a file of its own would be one more to wait for.
+  expect(fileOf('values/price.ts')).toBe('priced')
+})

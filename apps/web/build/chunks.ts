@@ -33,6 +33,9 @@ const fetchedOn: Readonly<Record<string, readonly Kind[]>> = {
   'apps/web/brands': ['shared'],
 }
 
+/** The file of what answering questions, prices, pages without a quote and returning all need. */
+const EVERY_KIND = 'back-priced-standalone-step'
+
 export type Module = {
   id: string
   isEntry: boolean
@@ -83,14 +86,21 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
     const kinds = new Set(by.flatMap((user) => kindsOf(user.id)))
     if (!first.has(id) && (by.length > 1 || kinds.size > 1))
       // What is next to every page is loaded on all kinds of pages, so what it shares needs no further chunks.
-      names.set(id, withData(id, kinds.has('shared') ? 'shared' : [...kinds].sort().join('-') || 'libraries'))
+      names.set(
+        id,
+        withBasics(id, kinds.has('shared') ? 'shared' : [...kinds].sort().join('-') || 'libraries'),
+      )
   }
   return names
 }
 
-/** The long lists are loaded in parallel with the questions that offer them. They import nothing. */
-function withData(id: string, name: string): string {
-  return id.endsWith('.json') ? `${name}-lists` : name
+/**
+ * The long lists, and with what every kind of page shares the values and lists of the domain: fetched in parallel with the questions
+ * built on them, and run before them in a task of its own (main.tsx). They import nothing else.
+ */
+function withBasics(id: string, name: string): string {
+  const isBasic = name === EVERY_KIND && /\/packages\/domain\/(lists|values)\//.test(id)
+  return isBasic || id.endsWith('.json') ? `${name}-basics` : name
 }
 
 function allImported(byId: ReadonlyMap<string, Module>, from: readonly Module[]): ReadonlySet<string> {

@@ -53,12 +53,9 @@ function useIsScrolled(): boolean {
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > COMPACT_AFTER_PX)
     // A page that opens scrolled. Asked while a page is drawn, the browser would have to lay it out at once.
-    const frame = requestAnimationFrame(look)
+    requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', look)
-    }
+    return () => window.removeEventListener('scroll', look)
   }, [])
   return isScrolled
 }

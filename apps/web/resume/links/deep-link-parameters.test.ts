@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deepLinkFrom } from './deep-link'
+import { deepLinkFrom } from './read-deep-link'
 
 const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link')
 

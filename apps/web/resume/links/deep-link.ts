@@ -1,6 +1,5 @@
-import { referenceIn, SOURCE_PARAMETER, takenFrom, tokenIn } from '@milepost/contract/link-address'
+import { referenceIn, SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
-import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { create } from 'zustand'
 import type { Change } from '../../form/change'
 import { paths } from '../../paths'
@@ -130,53 +129,10 @@ export function pageCounted(path: string): void {
     useDeepLink.setState({ dead: undefined, failed: undefined })
 }
 
-/** What a link to a quote asks for (AGG-01, AGG-02). */
+/** What a link to a quote asks for (AGG-01, AGG-02); read from its parameters by `read-deep-link.ts`. */
 export type DeepLink =
   | { kind: 'comparison-site'; token: string; quoteReference: string; isBreakdownSelected: boolean }
   /** Opened by a button press, unless the customer has just passed a check in this tab (RMD-05). */
   | { kind: 'emailed-link'; token: string; isUnlocked?: boolean }
   /** Part of it is missing, or its quote reference is not valid. */
   | { kind: 'damaged'; of: 'comparison-site' | 'emailed-link'; quoteReference?: string }
-
-/**
- * The deep link in these parameters; undefined if they name no quote. Called by the pages it leads to: the first screen only needs
- * to take it.
- */
-export function deepLinkFrom(parameters: ReadonlyMap<string, string>): DeepLink | undefined {
-  const [site, named, emailed] = [
-    parameters.get('token'),
-    parameters.get('quoteref'),
-    parameters.get('quote'),
-  ]
-  const reference = referenceIn(named ?? '')
-  const quoteReference = possibleReference.test(reference) ? reference : undefined
-  if (site !== undefined && quoteReference !== undefined) {
-    const token = tokenIn(site)
-    if (token === undefined) return { kind: 'damaged', of: 'comparison-site', quoteReference }
-    const isBreakdownSelected = /^true\b/i.test(parameters.get('isbreakdownselected') ?? '')
-    return { kind: 'comparison-site', token, quoteReference, isBreakdownSelected }
-  }
-  if (emailed !== undefined) {
-    const token = tokenIn(emailed)
-    return token === undefined ? { kind: 'damaged', of: 'emailed-link' } : { kind: 'emailed-link', token }
-  }
-  if (site === undefined && named === undefined) return undefined
-  return { kind: 'damaged', of: 'comparison-site', ...(quoteReference && { quoteReference }) }
-}
-
-/** Location state of a link followed inside the site, from the page where the customer has just passed a check (RMD-05). */
-export const unlocked = { isUnlocked: true } as const
-
-export function asUnlocked(link: DeepLink | undefined, locationState: unknown): DeepLink | undefined {
-  const isUnlocked =
-    typeof locationState === 'object' &&
-    locationState !== null &&
-    Reflect.get(locationState, 'isUnlocked') === true
-  return link?.kind === 'emailed-link' ? { ...link, isUnlocked } : link
-}
-
-/** Follows the link whose quote could not be loaded again: "refresh" on the error page (END-06). */
-export function retryDeepLink(): void {
-  const { failed: link } = useDeepLink.getState()
-  if (link) useDeepLink.setState({ link, aggLoading: link.kind === 'comparison-site', failed: undefined })
-}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { PageWaiting } from '../../frame/PageWaiting'
-import { asUnlocked, deepLinkFrom, deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
+import { deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
+import { asUnlocked, deepLinkFrom } from '../../resume/links/read-deep-link'
 import { Navigate, useLocation, useNavigate } from '../../router'
 import { fetched } from '../../ui/fetched'
 

@@ -4,7 +4,7 @@ import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/
 import { useSecurityQuestions } from '../../form/SecurityQuestions'
 import { paths } from '../../paths'
 import type { ReminderLink } from '../../resume/links/address-tokens'
-import { unlocked } from '../../resume/links/deep-link'
+import { unlocked } from '../../resume/links/read-deep-link'
 import { holdNotificationSource } from '../../resume/resumed-quote'
 import { useNavigate } from '../../router'
 import type { EndState } from '../../state/end-state'
