@@ -1,15 +1,16 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
+import { SearchedInput } from './SearchedInput'
 import styles from './Telephone.module.css'
 
 type Answer = Pick<
   Reply<typeof getChangeableAnswers>['body']['answers'][number],
   'field' | 'question' | 'options' | 'isMoney' | 'text'
->
+> & { isSearched?: boolean }
 
 /** One question of the journey: what is changed is marked, and what is refused says why beside it. */
 export function AnswerField({
-  answer: { field, question, options, isMoney, text: before },
+  answer: { field, question, options, isMoney, isSearched, text: before },
   text,
   type,
   problem,
@@ -51,6 +52,8 @@ export function AnswerField({
             </option>
           ))}
         </select>
+      ) : isSearched ? (
+        <SearchedInput {...same} question={field.split('.').at(-1) ?? ''} type={type} />
       ) : (
         <input {...same} autoComplete="off" maxLength={100} onChange={({ target }) => type(target.value)} />
       )}

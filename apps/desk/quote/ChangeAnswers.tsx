@@ -11,8 +11,9 @@ import { useStaff } from '../session/staff'
 import { AnswerField } from './AnswerField'
 import { ChangeAddress, type Lines } from './ChangeAddress'
 import { ChangeEffect } from './ChangeEffect'
-import { ChangeList, type Entry, entryDto, unchanged } from './ChangeList'
+import { ChangeList } from './ChangeList'
 import { ChangeVehicle, type OtherVehicle } from './ChangeVehicle'
+import { type Entry, entriesDto, isTouched, unchanged } from './list-entries'
 import styles from './Telephone.module.css'
 import { useChangePreview } from './use-change-preview'
 import { useQuoteAct } from './use-quote-act'
@@ -49,7 +50,9 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     // Another vehicle has a value of its own, so one that is typed counts even if it is the old one.
     text === (before.get(field) ?? '') && !(vehicle && field === VALUE) ? [] : [{ field, text }],
   )
-  const changedLists = [...lists].map(([field, entries]) => ({ field, entries: entries.map(entryDto) }))
+  const changedLists = [...lists]
+    .filter(([, entries]) => isTouched(entries))
+    .map(([field, entries]) => ({ field, entries: entriesDto(entries) }))
   const asked = {
     brand,
     reference,
@@ -140,8 +143,12 @@ export function ChangeAnswers({ found, decided }: ActProps) {
       {changeable.lists.map((list) => (
         <ChangeList
           key={list.field}
-          list={list}
-          entries={lists.get(list.field) ?? unchanged(list)}
+          at={`lists.${list.field}`}
+          asks={list}
+          within={list.within}
+          stored={list.entries}
+          previewed={preview.previewed?.lists.find(({ field }) => field === list.field)?.entries}
+          entries={lists.get(list.field) ?? unchanged(list.entries)}
           change={(entries) => setLists(new Map([...lists, [list.field, entries]]))}
           fields={fields}
         />

@@ -3,96 +3,151 @@ import type { getChangeableAnswers } from '@milepost/contract/desk/calls/telepho
 import { Button } from '../../web/ui/Button'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import { AnswerField } from './AnswerField'
+import { type Entry, unchanged, withAnother } from './list-entries'
 import styles from './Telephone.module.css'
 
-type List = Reply<typeof getChangeableAnswers>['body']['lists'][number]
-
-/** An entry as it is being changed: which one it was, and what is typed. */
-export type Entry = {
-  id: string
-  was: number | undefined
-  title: string
-  typed: Readonly<Record<string, string>>
-}
-
-/** The list as it is stored. */
-export const unchanged = ({ entries }: List): readonly Entry[] =>
-  entries.map(({ title }, index) => ({ id: `was-${index}`, was: index, title, typed: {} }))
-
-/** As the call takes it. */
-export function entryDto({ was, typed }: Entry) {
-  const answers = Object.entries(typed).map(([name, text]) => ({ name, text }))
-  return { ...(was !== undefined && { was }), answers }
-}
+export type List = Reply<typeof getChangeableAnswers>['body']['lists'][number]
+type Asks = Pick<List, 'title' | 'most' | 'ask' | 'askedOfNew'>
+type Listed = Omit<List['entries'][number], 'lists'> & Partial<Pick<List['entries'][number], 'lists'>>
 
 type Props = {
-  list: List
+  /** Where it stands in what is sent, for messages and ids: "lists.additionalDrivers". */
+  at: string
+  asks: Asks
+  within?: List['within']
+  /** As it is stored, and as it would be with what is typed so far. */
+  stored: readonly Listed[]
+  previewed: readonly Listed[] | undefined
   entries: readonly Entry[]
   change: (entries: readonly Entry[]) => void
   fields: Readonly<Record<string, string>>
 }
 
-/** Claims, convictions, modifications or drivers, entry by entry, by the same questions as on the site (DSK-333). */
-export function ChangeList({
-  list: { field, title, most, ask, entries: stored },
-  entries,
-  change,
-  fields,
-}: Props) {
-  const problem = fields[`lists.${field}`]
+/** Claims, convictions, modifications or drivers, entry by entry, by the same questions as on the site (DSK-333, DSK-336). */
+export function ChangeList({ at, asks, within = [], stored, previewed, entries, change, fields }: Props) {
+  const { title, most } = asks
+  const kept = entries.filter(({ isRemoved }) => !isRemoved)
+  const put = (entry: Entry) => change(entries.map((other) => (other.id === entry.id ? entry : other)))
   return (
     <fieldset className={styles.chapter}>
       <legend className={styles.legend}>{title}</legend>
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
-      {entries.length === 0 && <p>None.</p>}
-      {entries.map((entry, index) => {
-        const before = new Map(
-          (entry.was === undefined ? [] : (stored[entry.was]?.answers ?? [])).map(({ name, text }) => [
-            name,
-            text,
-          ]),
-        )
+      {fields[at] !== undefined && <p className={styles.problem}>{fields[at]}</p>}
+      {entries.length === 0 && <p className={styles.aside}>None.</p>}
+      {entries.map((entry) => {
+        const before = entry.was === undefined ? undefined : stored[entry.was]
+        if (entry.isRemoved)
+          return (
+            <p key={entry.id} className={styles.removed}>
+              <del>{entry.title}</del>
+              <Button look="quiet" onClick={() => put({ ...entry, isRemoved: false })}>
+                Put back<VisuallyHidden> {entry.title}</VisuallyHidden>
+              </Button>
+            </p>
+          )
+        const index = kept.indexOf(entry)
+        // What is asked is the server's word; while it is on its way, what it said before.
+        const now = previewed?.length === kept.length ? previewed[index] : undefined
         return (
-          <details key={entry.id} open={entry.was === undefined}>
-            <summary>{entry.title}</summary>
-            {ask.map((each) => (
-              <AnswerField
-                key={each.name}
-                answer={{
-                  ...each,
-                  field: `${field}.${entry.id}.${each.name}`,
-                  text: before.get(each.name) ?? '',
-                }}
-                text={entry.typed[each.name] ?? before.get(each.name) ?? ''}
-                type={(text) =>
-                  change(
-                    entries.map((other) =>
-                      other === entry ? { ...entry, typed: { ...entry.typed, [each.name]: text } } : other,
-                    ),
-                  )
-                }
-                problem={fields[`lists.${field}.${index}.${each.name}`]}
-              />
-            ))}
-            <Button look="secondary" onClick={() => change(entries.filter((other) => other !== entry))}>
-              Remove<VisuallyHidden> {entry.title}</VisuallyHidden>
-            </Button>
-          </details>
+          <OneEntry
+            key={entry.id}
+            at={`${at}.${index}`}
+            asks={asks}
+            within={within}
+            before={before}
+            now={now}
+            entry={entry}
+            put={put}
+            remove={() =>
+              change(
+                entry.was === undefined
+                  ? entries.filter(({ id }) => id !== entry.id)
+                  : entries.map((other) => (other.id === entry.id ? { ...entry, isRemoved: true } : other)),
+              )
+            }
+            fields={fields}
+          />
         )
       })}
-      {entries.length < most && (
-        <Button
-          look="secondary"
-          onClick={() =>
-            change([
-              ...entries,
-              { id: `new-${Date.now()}-${entries.length}`, was: undefined, title: 'New', typed: {} },
-            ])
-          }
-        >
+      {kept.length < most && (
+        <Button look="secondary" onClick={() => change(withAnother(entries))}>
           Add<VisuallyHidden> to {title}</VisuallyHidden>
         </Button>
       )}
     </fieldset>
+  )
+}
+
+function OneEntry({
+  at,
+  asks: { ask, askedOfNew },
+  within,
+  before,
+  now,
+  entry,
+  put,
+  remove,
+  fields,
+}: {
+  at: string
+  asks: Asks
+  within: List['within']
+  before: Listed | undefined
+  now: Listed | undefined
+  entry: Entry
+  put: (entry: Entry) => void
+  remove: () => void
+  fields: Readonly<Record<string, string>>
+}) {
+  const texts = new Map(before?.answers.map(({ name, text }) => [name, text]))
+  const asked = new Map(
+    (now?.asked ?? before?.asked ?? askedOfNew).map(({ name, question }) => [name, question]),
+  )
+  const isChanged = Object.keys(entry.typed).length + Object.keys(entry.lists).length > 0
+  const hasProblem = Object.keys(fields).some((field) => field.startsWith(`${at}.`))
+  return (
+    <details open={entry.was === undefined || hasProblem || undefined} className={styles.entry}>
+      <summary>
+        {before === undefined ? (now?.title ?? entry.title) : entry.title}
+        {(before === undefined || isChanged) && (
+          <span className={styles.mark}>{before === undefined ? 'New' : 'Changed'}</span>
+        )}
+      </summary>
+      {ask
+        .filter(({ name }) => asked.has(name))
+        .map((each) => (
+          <AnswerField
+            key={each.name}
+            answer={{
+              ...each,
+              question: asked.get(each.name) ?? '',
+              field: `${at}.${entry.id}.${each.name}`,
+              text: texts.get(each.name) ?? '',
+            }}
+            text={entry.typed[each.name] ?? texts.get(each.name) ?? ''}
+            type={(text) => put({ ...entry, typed: { ...entry.typed, [each.name]: text } })}
+            problem={fields[`${at}.${each.name}`]}
+          />
+        ))}
+      {within
+        .filter(({ name }) => asked.has(name))
+        .map((inner) => {
+          const stored = before?.lists?.find(({ name }) => name === inner.name)?.entries ?? []
+          return (
+            <ChangeList
+              key={inner.name}
+              at={`${at}.${inner.name}`}
+              asks={inner}
+              stored={stored}
+              previewed={now?.lists?.find(({ name }) => name === inner.name)?.entries}
+              entries={entry.lists[inner.name] ?? unchanged(stored)}
+              change={(entries) => put({ ...entry, lists: { ...entry.lists, [inner.name]: entries } })}
+              fields={fields}
+            />
+          )
+        })}
+      <Button look="quiet" onClick={remove}>
+        Remove<VisuallyHidden> {entry.title}</VisuallyHidden>
+      </Button>
+    </details>
   )
 }

@@ -84,7 +84,7 @@ export function ChangeVehicle({
         </form>
       )}
       {read && read.problem === undefined && (
-        <div className={styles.read} role="status">
+        <div className={styles.read} aria-live="polite">
           <p>
             <b>{read.registration}</b> {read.name}
           </p>

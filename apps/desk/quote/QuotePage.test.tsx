@@ -309,12 +309,22 @@ it('changes answers on the telephone once the caller is known, read out and agre
     question: 'Miles a year?',
     text: '8000',
   }
+  const cost = { name: 'costOfClaim', question: 'What did it cost?' }
   const claims = {
     field: 'proposerDetails.motoringClaims',
     title: 'The customer: claims',
     most: 20,
-    ask: [{ name: 'costOfClaim', question: 'What did it cost?', isMoney: true }],
-    entries: [{ title: 'Claim 1', answers: [{ name: 'costOfClaim', text: '1,200' }] }],
+    ask: [{ name: 'costOfClaim', isMoney: true, isSearched: false }],
+    askedOfNew: [cost],
+    within: [],
+    entries: [
+      {
+        title: 'Claim 1',
+        answers: [{ name: 'costOfClaim', text: '1,200' }],
+        asked: [cost],
+        lists: [],
+      },
+    ],
   }
   const asked = open(
     {

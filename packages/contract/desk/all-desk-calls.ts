@@ -65,6 +65,7 @@ import {
   getCallersAddress,
   getChangeableAnswers,
   previewChange,
+  suggestAnswers,
 } from './calls/telephone'
 import type { DeskCall } from './desk-call'
 
@@ -107,6 +108,7 @@ export const allDeskCalls: readonly DeskCall[] = [
   findCallersVehicle,
   findCallersAddresses,
   getCallersAddress,
+  suggestAnswers,
   previewChange,
   changeAnswers,
   getPolicy,

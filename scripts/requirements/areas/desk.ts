@@ -70,6 +70,7 @@ export const desk: Area = {
     'DSK-333': 'Claims, convictions, modifications and drivers change on the telephone',
     'DSK-334': 'Another vehicle is looked up, confirmed and priced on the telephone',
     'DSK-335': 'Addresses are looked up or typed and changed on the telephone',
+    'DSK-336': 'A driver is added with claims and convictions in one go',
     'DSK-337': 'A change on the telephone shows its price before it is made',
     'DSK-340': 'What to do stands first and stays in sight',
     'DSK-341': 'An approved year says why there are no thirty days beside it',

@@ -19,7 +19,14 @@ import {
   type ChangeableAddress,
   changeableAddress,
 } from './changeable-addresses'
-import { type ChangeableList, changeableLists, type ListChange, listsChanged } from './changeable-lists'
+import {
+  type ChangeableList,
+  changeableLists,
+  howAsked,
+  type ListChange,
+  listsChanged,
+  typedText,
+} from './changeable-lists'
 import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
 import { maskOf } from './masked-answers'
 
@@ -30,6 +37,7 @@ export type ChangeableAnswer = {
   question: string
   text: string
   isMoney: boolean
+  isSearched: boolean
   options: readonly CodeEntry[] | undefined
 }
 
@@ -65,6 +73,7 @@ const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
   'whole-number',
   'date',
   'start',
+  'search',
 ]
 
 type Place = { of: SubjectName; ask: readonly AnyQuoteQuestion[]; chapter: string }
@@ -87,17 +96,15 @@ function answersIn(answers: Answers, here: Circumstances): readonly ChangeableAn
     return ask.flatMap((each) => {
       const field = fieldName(of, each.name)
       if (!isChangeable(each, field, answers, here) || !isAsked(each, asking)) return []
-      const value = asking.subject[each.name]
-      const { kind } = each
-      const options = kind.input === 'start' ? startDays(asking) : kind.options?.(asking)
+      const asked = howAsked(each, asking)
       return [
         {
           field,
           chapter,
           question: wordsOf(each.label, asking),
-          text: value !== undefined && value !== null && kind.holds(value) ? kind.show(value) : '',
-          isMoney: kind.input === 'money',
-          options,
+          text: typedText(each, asking.subject[each.name], asking),
+          ...asked,
+          ...(each.kind.input === 'start' && { options: startDays(asking) }),
         },
       ]
     })

@@ -1,4 +1,5 @@
 import type { Answers } from '@milepost/domain/questions/answers'
+import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { addDays, addYears } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -41,6 +42,7 @@ async function made(change: (answers: Answers) => Answers = (answers) => answers
         because: 'Told us on the telephone',
         ...more,
       }),
+    preview: (lists: object[]) => post('PreviewChange', { version: 1, changes: [], lists }),
     now: async () => {
       const quote = await quoteStore(db).findQuote({ tenant: 'M', reference }, time.now)
       if (quote === undefined) throw new Error('No quote')
@@ -52,6 +54,7 @@ type Named = { name: string; text: string }
 type List = {
   field: string
   ask: readonly { name: string }[]
+  within: readonly { name: string }[]
   entries: readonly { answers: readonly Named[] }[]
 }
 const aClaimNow = (date: string) =>
@@ -76,6 +79,21 @@ const withDriver = (answers: Answers): Answers => ({
   proposerDetails: { ...answers.proposerDetails, hasAdditionalDriver: true },
   additionalDrivers: [aDriver],
 })
+const named = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([name, text]) => ({ name, text }))
+/** A claim of a driver some days ago. */
+const aHistory = (days: number) => ({
+  answers: named({ hasMotoringClaims: 'yes' }),
+  lists: [{ name: 'motoringClaims', entries: [{ answers: aClaimNow(dayOf(addDays(today, -days))) }] }],
+})
+/** A driver as they are typed, who has had a claim. */
+const jo: Record<string, string> = Object.fromEntries(
+  driverQuestions.flatMap(({ name, kind }) => {
+    const value: unknown = Reflect.get(aDriver, name)
+    return value === undefined || kind.input === 'list' ? [] : [[name, kind.show(value as never)]]
+  }),
+)
+const withClaim = { ...jo, hasMotoringClaims: 'yes' }
 const dayOf = (date: string) => date.split('-').reverse().join('/')
 
 describe('a list on the telephone', () => {
@@ -89,7 +107,7 @@ describe('a list on the telephone', () => {
     expect(shown).toContain('firstName')
     expect(shown).not.toContain('dateOfBirth')
     expect(shown).not.toContain('licenceNumber')
-    expect(listed.map(({ field }) => field)).toContain('additionalDrivers.0.motoringConvictions')
+    expect(drivers?.within.map(({ name }) => name)).toEqual(['motoringClaims', 'motoringConvictions'])
   })
 
   it('gains an entry, makes a version and is priced again, on record by name alone [DSK-333]', async () => {
@@ -130,14 +148,16 @@ describe('a list on the telephone', () => {
     expect(answers.additionalDrivers).toEqual([])
   })
 
-  it('changes the history of a driver [DSK-333]', async () => {
-    const { change, now } = await made(withDriver)
-    const field = 'additionalDrivers.0.motoringClaims'
-    const entries = [{ answers: aClaimNow(dayOf(addDays(today, -50))) }]
-    const done = await change([{ field, entries }])
+  it('changes the history of a driver, which stays with them wherever they stand [DSK-333]', async () => {
+    const { change, now } = await made((answers) => ({
+      ...withDriver(answers),
+      additionalDrivers: [aDriver, { ...aDriver, firstName: 'Robin', relationshipToProposer: 'U' }],
+    }))
+    // The first driver goes, so the second is the first by now.
+    const done = await change([{ field: 'additionalDrivers', entries: [{ ...aHistory(50), was: 1 }] }])
     expect(done.status, done.text).toBe(200)
     expect((await now()).answers.additionalDrivers).toMatchObject([
-      { firstName: aDriver.firstName, hasMotoringClaims: true, motoringClaims: [{ typeOfClaim: 'A' }] },
+      { firstName: 'Robin', hasMotoringClaims: true, motoringClaims: [{ typeOfClaim: 'A' }] },
     ])
   })
 
@@ -163,5 +183,75 @@ describe('a list on the telephone', () => {
     ])
     expect(await fieldsOf([{ field: CLAIMS, entries: [] }])).toEqual(['body.changes'])
     expect((await now()).version).toBe(1)
+  })
+})
+
+describe('a driver on the telephone', () => {
+  it('is added with a claim in one go, asked as the customer is, priced first, and on record by name alone [DSK-336]', async () => {
+    const { change, preview, now, reference } = await made()
+    const typed = (more: object) => [
+      { field: 'additionalDrivers', entries: [{ answers: named(withClaim), ...more }] },
+    ]
+    const half = (await preview(typed({}))).body
+    // A claim is asked for once there are any.
+    const asked = half.lists.at(-1).entries[0].asked.map(({ name }: Named) => name)
+    expect(asked).toContain('motoringClaims')
+    expect(asked).not.toContain('ukResidenceSince')
+    expect(half.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'lists.additionalDrivers.0.motoringClaims',
+    ])
+    const whole = typed({ lists: aHistory(80).lists })
+    const seen = (await preview(whole)).body
+    expect(seen.problems).toEqual([])
+    const done = await change(whole)
+    expect(done.body, done.text).toMatchObject({ version: 2, status: seen.status })
+    expect(done.body.total).toBe(seen.total)
+    expect((await now()).answers).toMatchObject({
+      proposerDetails: { hasAdditionalDriver: true, isMainDriver: true },
+      additionalDrivers: [
+        { firstName: 'Jo', isMainDriver: false, motoringClaims: [{ costOfClaim: 120_000 }] },
+      ],
+    })
+    const trail = await readTrail(db, { on: [reference], most: 20 })
+    expect(trail.at(-1)?.after).toMatchObject({ fields: ['additionalDrivers'], hasConsent: true })
+    expect(JSON.stringify(trail)).not.toMatch(/\bJo\b|\bNg\b/)
+  })
+
+  it('is refused by place and question: no agreement, a claim nobody had, a list of no driver [DSK-336]', async () => {
+    const { change, now } = await made()
+    const fieldsOf = async (entry: object) => {
+      const { status, body } = await change([{ field: 'additionalDrivers', entries: [entry] }])
+      expect(status).toBe(400)
+      return body.errors.map(({ field }: { field: string }) => field)
+    }
+    const at = 'body.lists.additionalDrivers.0'
+    const claimless = { ...jo, hasMotoringClaims: 'no' }
+    expect(await fieldsOf({ answers: named({ ...claimless, hasConsented: '' }) })).toEqual([
+      `${at}.hasConsented`,
+    ])
+    expect(await fieldsOf({ answers: named(claimless), lists: aHistory(9).lists })).toEqual([
+      `${at}.motoringClaims`,
+    ])
+    expect(await fieldsOf({ answers: named(claimless), lists: [{ name: 'vehicles', entries: [] }] })).toEqual(
+      [`${at}.vehicles`],
+    )
+    const future = aHistory(-9).lists
+    expect(await fieldsOf({ answers: named(withClaim), lists: future })).toEqual([
+      `${at}.motoringClaims.0.dateOfClaim`,
+    ])
+    expect((await now()).version).toBe(1)
+  })
+
+  it('has an occupation found by what is typed, as on the site [DSK-336]', async () => {
+    const suggest = async (question: string, typed: string) =>
+      (
+        await asha.ask(
+          'GET',
+          `/api/desk/v1/Telephone/SuggestAnswers?${new URLSearchParams({ question, typed })}`,
+        )
+      ).body.items
+    expect(JSON.stringify(await suggest('occupation', 'nurs'))).toContain('Nurse')
+    expect(JSON.stringify(await suggest('offenceCode', 'SP30'))).toContain('SP30')
+    expect(await suggest('toString', 'nurs')).toEqual([])
   })
 })

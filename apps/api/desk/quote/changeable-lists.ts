@@ -1,96 +1,150 @@
-import { askingOf } from '@milepost/domain/journeys/journey-progress'
 import type { Circumstances } from '@milepost/domain/journeys/step-fields'
-import type { CodeEntry } from '@milepost/domain/lists/code-list'
+import { type CodeEntry, descOf } from '@milepost/domain/lists/code-list'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
-import { claimQuestions } from '@milepost/domain/questions/claim'
-import { convictionQuestions } from '@milepost/domain/questions/conviction'
-import { modificationQuestions, newModification } from '@milepost/domain/questions/modification'
-import { markMainDriver } from '@milepost/domain/questions/people/driver-list'
-import { HISTORY_MAXIMUM } from '@milepost/domain/questions/people/history'
-import { driverQuestions, proposerQuestions } from '@milepost/domain/questions/people/person-questions'
-import { nameOfPerson } from '@milepost/domain/questions/people/rules'
-import { theDriver, type Whose, you } from '@milepost/domain/questions/people/whose'
 import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/question'
 import { readSubject } from '@milepost/domain/questions/read-subject'
-import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/condition'
+import { type Entries, type ListPlace, listPlaces } from './list-places'
 import { maskOf } from './masked-answers'
 
-/** A question of an entry. Options are left out where the list of them is long; its code or its name is typed. */
+/** A question of an entry. Options are left out where the list of them is long: what is typed is searched for (DSK-336). */
 export type EntryQuestion = {
   name: string
-  question: string
   isMoney: boolean
+  isSearched: boolean
   options: readonly CodeEntry[] | undefined
 }
 
-/** A list that can be changed on the telephone: what is asked of each entry, and how each is answered now. */
-export type ChangeableList = {
-  field: string
+/** A question that is asked, by its name, in words that may depend on the other answers. */
+type AskedNow = { name: string; question: string }
+
+/** What is asked of the entries of a list. */
+type Asks = {
   title: string
   most: number
   ask: readonly EntryQuestion[]
-  /** By the name of the question. What is masked is left out, and stays as it is unless it is answered anew. */
-  entries: readonly { title: string; answers: readonly { name: string; text: string }[] }[]
+  /** Of a new entry, before anything is answered. */
+  askedOfNew: readonly AskedNow[]
 }
 
-/** The list as it should be. An entry that was there before says which one it was and what is answered anew. */
+/** An entry as it is answered, by the name of the question. What is masked is left out, and stays as it is unless answered anew. */
+type ListedEntry = {
+  title: string
+  answers: readonly { name: string; text: string }[]
+  /** Of all questions those that these answers leave to be asked, in words; of the lists within it those that apply. */
+  asked: readonly AskedNow[]
+}
+
+/** A list that can be changed on the telephone. A driver has lists of their own: claims and convictions. */
+export type ChangeableList = Asks & {
+  field: string
+  within: readonly (Asks & { name: string })[]
+  entries: readonly (ListedEntry & {
+    lists: readonly { name: string; entries: readonly ListedEntry[] }[]
+  })[]
+}
+
+/** An entry as it should be. One that was there before says which one it was and what is answered anew. */
+type EntryChange = { was?: number | undefined; answers: readonly { name: string; text: string }[] }
+
+/** The list as it should be; of each entry the lists within it that change. */
 export type ListChange = {
   field: string
-  entries: readonly { was?: number | undefined; answers: readonly { name: string; text: string }[] }[]
-}
-
-/** Where a list stands, and what a change of it means. */
-type ListPlace = {
-  field: string
-  title: string
-  most: number
-  ask: readonly AnyQuoteQuestion[]
-  entries: readonly AnySubject[]
-  /** What a new entry holds that is never asked. */
-  begins: AnySubject
-  titleOf(entry: AnySubject, index: number): string
-  set(answers: Answers, entries: readonly AnySubject[]): Answers
+  entries: readonly (EntryChange & {
+    lists?: readonly { name: string; entries: readonly EntryChange[] }[] | undefined
+  })[]
 }
 
 /** Longer lists are not laid out: their answers are typed. */
-const MOST_OPTIONS = 60
+export const MOST_OPTIONS = 60
 
 export function changeableLists(answers: Answers, here: Circumstances): readonly ChangeableList[] {
-  return listPlaces(answers, here).map(({ field, title, most, ask, entries, titleOf }) => {
-    const asking = (subject: AnySubject): Asking<AnySubject> => ({
-      ...askingOf('proposerDetails', answers, here),
-      subject,
-    })
+  return listPlaces(answers, here).map((place) => {
+    const { field, entries, within } = place
+    const masked = (index: number, name: string) =>
+      maskOf(`${field}.${index}.${name}`, answers, here.today) !== undefined
+    const asking = (subject: AnySubject, index?: number) =>
+      place.asking(
+        subject,
+        entries.filter((_, at) => at !== index),
+      )
     return {
       field,
-      title,
-      most,
-      ask: ask.map((each) => {
-        const options = each.kind.options?.(asking({})) ?? undefined
-        return {
-          name: each.name,
-          question: wordsOf(each.label, asking({})),
-          isMoney: each.kind.input === 'money',
-          options: options && options.length <= MOST_OPTIONS ? options : undefined,
-        }
-      }),
+      ...asksOf(place, asking(place.begins)),
+      within: (within?.(place.begins) ?? []).map((inner) => ({
+        name: inner.name,
+        ...asksOf(inner, { ...asking({}), subject: inner.begins }),
+      })),
       entries: entries.map((entry, index) => ({
-        title: titleOf(entry, index),
-        answers: ask.flatMap(({ name, kind }) => {
-          const value = entry[name]
-          const isShown = value !== undefined && value !== null && kind.holds(value)
-          if (!isShown || maskOf(`${field}.${index}.${name}`, answers, here.today)) return []
-          return [{ name, text: kind.show(value) }]
-        }),
+        ...listedEntry(place, entry, index, asking(entry, index), (name) => masked(index, name)),
+        lists: (within?.(entry) ?? []).map((inner) => ({
+          name: inner.name,
+          entries: inner.entries.map((each, at) =>
+            listedEntry(inner, each, at, { ...asking(entry, index), subject: each }, () => false),
+          ),
+        })),
       })),
     }
   })
 }
 
+function asksOf({ title, most, ask, begins }: Entries, asking: Asking<AnySubject>): Asks {
+  const here = { ...asking, subject: begins }
+  return {
+    title,
+    most,
+    ask: ask
+      .filter(({ kind }) => kind.input !== 'list')
+      .map((each) => ({ name: each.name, ...howAsked(each, here) })),
+    askedOfNew: askedOf(ask, here),
+  }
+}
+
+function askedOf(ask: readonly AnyQuoteQuestion[], asking: Asking<AnySubject>): readonly AskedNow[] {
+  return ask
+    .filter((each) => isAsked(each, asking))
+    .map(({ name, label }) => ({ name, question: wordsOf(label, asking) }))
+}
+
+/** How the desk asks a question: by its options, by searching them where there are many, or by typing. */
+export function howAsked({ kind }: AnyQuoteQuestion, asking: Asking<AnySubject>) {
+  const options = kind.input === 'tick' ? [{ code: 'yes', desc: 'Yes' }] : kind.options?.(asking)
+  const isLong = options !== undefined && options.length > MOST_OPTIONS
+  return {
+    isMoney: kind.input === 'money',
+    isSearched: isLong && kind.search !== undefined,
+    options: isLong ? undefined : options,
+  }
+}
+
+/** An answer as it would be typed; one that is searched for by its name, which says more than its code. */
+export function typedText({ kind }: AnyQuoteQuestion, value: unknown, asking: Asking<AnySubject>): string {
+  if (value === undefined || value === null || !kind.holds(value)) return ''
+  // Each kind shows what it holds; the compiler does not know which kind this is.
+  const text = kind.show(value as never)
+  return kind.input === 'search' ? (descOf(kind.options?.(asking) ?? [], text) ?? text) : text
+}
+
+function listedEntry(
+  { ask, titleOf }: Entries,
+  entry: AnySubject,
+  index: number,
+  asking: Asking<AnySubject>,
+  isMasked: (name: string) => boolean,
+): ListedEntry {
+  return {
+    title: titleOf(entry, index),
+    answers: ask.flatMap((each) => {
+      const text = each.kind.input === 'list' ? '' : typedText(each, entry[each.name], asking)
+      return text === '' || isMasked(each.name) ? [] : [{ name: each.name, text }]
+    }),
+    asked: askedOf(ask, asking),
+  }
+}
+
 type ListError = { field: string; message: string }
 
-/** The answers with these lists, each entry read and refused by its own questions (DSK-333). */
+/** The answers with these lists, each entry read and refused by its own questions (DSK-333, DSK-336). */
 export function listsChanged(
   before: Answers,
   changes: readonly ListChange[],
@@ -98,178 +152,73 @@ export function listsChanged(
 ): { answers: Answers; errors: readonly ListError[] } {
   let answers = before
   const errors: ListError[] = []
-  // Drivers first: what is said about a driver's history is about the driver as they are by then.
-  const ordered = [...changes].sort((one, other) => one.field.length - other.field.length)
-  for (const { field, entries } of ordered) {
+  for (const { field, entries } of changes) {
     const place = listPlaces(answers, here).find((each) => each.field === field)
     if (place === undefined) {
-      errors.push({ field: `lists.${field}`, message: 'This is not changed on the telephone' })
+      errors.push({ field: `lists.${field}`, message: NOT_CHANGED })
       continue
     }
-    if (entries.length > place.most) {
-      errors.push({ field: `lists.${field}`, message: `There can be ${place.most} at most` })
-      continue
-    }
-    const next = entries.map(({ was, answers: typed }, index) => {
-      const stored = was === undefined ? place.begins : place.entries[was]
-      if (stored === undefined) {
-        errors.push({ field: `lists.${field}.${index}`, message: 'There is no such entry' })
-        return {}
-      }
-      const asking = {
-        ...askingOf('proposerDetails', answers, here),
-        subject: stored,
-        refusesMasked: true as const,
-      }
-      const own = Object.fromEntries(typed.map(({ name, text }) => [name, text]))
-      const read = readSubject(place.ask, own, asking)
-      // What an entry of before was not asked anew is checked with the whole quote.
-      for (const { name, message } of read.fieldErrors)
-        if (was === undefined || own[name] !== undefined)
-          errors.push({ field: `lists.${field}.${index}.${name}`, message })
-      return read.subject
-    })
-    answers = place.set(answers, next)
+    const stored = entries.map(({ was }) => (was === undefined ? undefined : place.entries[was]))
+    const read = readEntries(place, entries, `lists.${field}`, (subject, index) =>
+      place.asking(
+        subject,
+        stored.flatMap((other, at) => (other === undefined || at === index ? [] : [other])),
+      ),
+    )
+    errors.push(...read.errors)
+    if (read.isWhole) answers = place.set(answers, read.entries)
   }
   return { answers, errors }
 }
 
-function listPlaces(answers: Answers, here: Circumstances): readonly ListPlace[] {
-  return [
-    ...modificationPlaces(answers, here),
-    ...historyPlaces('proposerDetails', 'The customer', answers.proposerDetails, you, answers, here),
-    {
-      field: 'additionalDrivers',
-      title: 'Other drivers',
-      most: here.terms.drivers.maximumAdditional,
-      ask: driverQuestions.filter(({ kind }) => kind.input !== 'list'),
-      entries: answers.additionalDrivers,
-      begins: {},
-      titleOf: (driver, index) => nameOfPerson(Object(driver)) ?? `Driver ${index + 2}`,
-      set: (to, drivers) =>
-        markMainDriver(
-          {
-            ...to,
-            proposerDetails: { ...to.proposerDetails, hasAdditionalDriver: drivers.length > 0 },
-            additionalDrivers: readAs<Answers['additionalDrivers']>(drivers),
-          },
-          mainAmong(drivers),
-        ),
-    },
-    ...answers.additionalDrivers.flatMap((driver, index) =>
-      historyPlaces(
-        `additionalDrivers.${index}`,
-        nameOfPerson(driver) ?? `Driver ${index + 2}`,
-        driver,
-        theDriver,
-        answers,
-        here,
-      ),
-    ),
-  ]
-}
+const NOT_CHANGED = 'This is not changed on the telephone'
 
-/** Whoever was the main driver stays it; the proposer is, where that driver is gone (D-124). */
-function mainAmong(drivers: readonly AnySubject[]): number | 'proposer' {
-  const index = drivers.findIndex((driver) => driver['isMainDriver'] === true)
-  return index === -1 ? 'proposer' : index
-}
-
-const vehicleGate = 'isModified'
-
-/** Only where the journey asks whether there are any. */
-function modificationPlaces(answers: Answers, here: Circumstances): readonly ListPlace[] {
-  const asking = askingOf('vehicleDetails', answers, here)
-  const isAskedHere = Object.values(here.definition.steps)
-    .flat()
-    .some(
-      ({ of, ask }) =>
-        of === 'vehicleDetails' && ask.some((each) => each.name === vehicleGate && isAsked(each, asking)),
-    )
-  if (!isAskedHere) return []
-  return [
-    {
-      field: 'vehicleDetails.modifications',
-      title: 'Modifications',
-      most: MAXIMUM_MODIFICATIONS,
-      ask: modificationQuestions,
-      entries: answers.vehicleDetails.isModified === true ? (answers.vehicleDetails.modifications ?? []) : [],
-      begins: newModification,
-      titleOf: (_entry, index) => `Modification ${index + 1}`,
-      set: (to, entries) => ({
-        ...to,
-        vehicleDetails: {
-          ...to.vehicleDetails,
-          isModified: entries.length > 0,
-          modifications: readAs<Modifications>(entries),
-        },
-      }),
-    },
-  ]
-}
-
-/** Claims and convictions of a driver. The list is the answer to whether there are any. */
-function historyPlaces(
-  path: string,
-  name: string,
-  driver: AnySubject,
-  whose: Whose,
-  answers: Answers,
-  here: Circumstances,
-): readonly ListPlace[] {
-  const asked = path === 'proposerDetails' ? proposerQuestions.driverDetailsTwo : driverQuestions
-  const asking = { ...askingOf('proposerDetails', answers, here), subject: driver }
-  const born = answers.proposerDetails.dateOfBirth
-  const of = { whose, dateOfBirth: path === 'proposerDetails' ? born : Object(driver).dateOfBirth }
-  const kinds = [
-    {
-      list: 'motoringClaims',
-      gate: 'hasMotoringClaims',
-      title: 'claims, accidents and losses',
-      one: 'Claim',
-      ask: claimQuestions(of),
-    },
-    {
-      list: 'motoringConvictions',
-      gate: 'hasMotoringConvictions',
-      title: 'motoring convictions',
-      one: 'Conviction',
-      ask: convictionQuestions(of),
-    },
-  ] as const
-  return kinds
-    .filter(({ gate }) => asked.some((each) => each.name === gate && isAsked(each, asking)))
-    .map(({ list, gate, title, one, ask }) => ({
-      field: `${path}.${list}`,
-      title: `${name}: ${title}`,
-      most: HISTORY_MAXIMUM,
-      ask,
-      entries: driver[gate] === true ? entriesIn(driver[list]) : [],
-      begins: {},
-      titleOf: (_entry: AnySubject, index: number) => `${one} ${index + 1}`,
-      set: (to: Answers, entries: readonly AnySubject[]) =>
-        withSubject(to, path, (subject) => ({ ...subject, [gate]: entries.length > 0, [list]: entries })),
-    }))
-}
-
-type Modifications = NonNullable<Answers['vehicleDetails']['modifications']>
-
-/** What its own questions have read is of their type; the compiler cannot follow that through a list of questions. */
-const readAs = <T>(read: unknown) => read as T
-
-const entriesIn = (value: unknown): readonly AnySubject[] => (Array.isArray(value) ? value : [])
-
-function withSubject(answers: Answers, path: string, change: (subject: AnySubject) => AnySubject): Answers {
-  if (path === 'proposerDetails')
+function readEntries(
+  place: Entries & Pick<ListPlace, 'within'>,
+  sent: ListChange['entries'],
+  at: string,
+  askingAbout: (subject: AnySubject, index: number) => Asking<AnySubject>,
+): { entries: readonly AnySubject[]; errors: readonly ListError[]; isWhole: boolean } {
+  if (sent.length > place.most)
     return {
-      ...answers,
-      proposerDetails: readAs<Answers['proposerDetails']>(change(answers.proposerDetails)),
+      entries: [],
+      errors: [{ field: at, message: `There can be ${place.most} at most` }],
+      isWhole: false,
     }
-  const place = Number(path.split('.')[1])
-  return {
-    ...answers,
-    additionalDrivers: answers.additionalDrivers.map((driver, index) =>
-      index === place ? readAs<typeof driver>(change(driver)) : driver,
-    ),
-  }
+  const errors: ListError[] = []
+  const entries = sent.map(({ was, answers: typed, lists = [] }, index) => {
+    const stored = was === undefined ? place.begins : place.entries[was]
+    if (stored === undefined) {
+      errors.push({ field: `${at}.${index}`, message: 'There is no such entry' })
+      return {}
+    }
+    const asking = { ...askingAbout(stored, index), refusesMasked: true as const }
+    const own = Object.fromEntries(typed.map(({ name, text }) => [name, text]))
+    const ask = place.ask.filter(({ kind }) => kind.input !== 'list')
+    const read = readSubject(ask, own, asking)
+    // What an entry of before was not asked anew is checked with the whole quote.
+    for (const { name, message } of read.fieldErrors)
+      if (was === undefined || own[name] !== undefined)
+        errors.push({ field: `${at}.${index}.${name}`, message })
+    let { subject } = read
+    for (const { name, entries: inner } of lists) {
+      const list = place.within?.(subject).find((each) => each.name === name)
+      const isOpen = place.ask.some((each) => each.name === name && isAsked(each, { ...asking, subject }))
+      if (list === undefined || !isOpen) {
+        errors.push({
+          field: `${at}.${index}.${name}`,
+          message: list ? 'Say first that there are any' : NOT_CHANGED,
+        })
+        continue
+      }
+      const listed = readEntries(list, inner, `${at}.${index}.${name}`, (each) => ({
+        ...asking,
+        subject: each,
+      }))
+      errors.push(...listed.errors)
+      if (listed.isWhole) subject = { ...subject, [name]: listed.entries }
+    }
+    return subject
+  })
+  return { entries, errors, isWhole: true }
 }

@@ -17,12 +17,25 @@ export function changeableDto({ answers, vehicle, addresses, lists }: Changeable
     answers: answers.map(withOptions),
     ...(vehicle && { vehicle }),
     addresses: [...addresses],
-    lists: lists.map(({ ask, entries, ...list }) => ({
-      ...list,
-      ask: ask.map(withOptions),
-      entries: entries.map(({ title, answers: given }) => ({ title, answers: [...given] })),
+    lists: lists.map(({ entries, within, ...list }) => ({
+      ...asksDto(list),
+      within: within.map(asksDto),
+      entries: entries.map(({ lists: inner, ...entry }) => ({
+        ...entryDto(entry),
+        lists: inner.map(({ name, entries: listed }) => ({ name, entries: listed.map(entryDto) })),
+      })),
     })),
   }
+}
+
+type List = Changeable['lists'][number]
+
+function asksDto<Asked extends Pick<List, 'ask' | 'askedOfNew'>>({ ask, askedOfNew, ...list }: Asked) {
+  return { ...list, ask: ask.map(withOptions), askedOfNew: [...askedOfNew] }
+}
+
+function entryDto({ title, answers, asked }: Omit<List['entries'][number], 'lists'>) {
+  return { title, answers: [...answers], asked: [...asked] }
 }
 
 function withOptions<Asked extends { options: readonly CodeEntry[] | undefined }>({

@@ -6,6 +6,7 @@ import { providerProblem, refuse, refuseField } from '../../platform/http/proble
 import { answer } from '../../platform/http/route'
 import { type PreviewPorts, previewChange } from './preview-change'
 import { quoteKeyOf } from './routes'
+import { suggestedAnswers } from './suggested-answers'
 import {
   type ChangesAsked,
   changeAnswers,
@@ -52,6 +53,11 @@ export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
       const { country: _uk, ...lines } = found.address
       return answer(200, lines)
     }),
+    deskRoute(calls.suggestAnswers, async ({ query: { question, typed } }) =>
+      answer(200, {
+        items: suggestedAnswers(question, typed).map(({ code, desc }) => ({ code, desc })),
+      }),
+    ),
     deskRoute(calls.previewChange, async ({ body }, { session }) => {
       const previewed = await previewChange(changesAsked(body), session, ports)
       return previewed.kind === 'previewed' ? answer(200, previewDto(previewed)) : notChanged(previewed)

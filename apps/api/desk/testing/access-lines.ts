@@ -155,6 +155,7 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
     const addressId = listed.kind === 'found' ? (listed.value[0]?.itemId ?? '') : ''
     return { url: `/api/desk/v1/Telephone/GetCallersAddress?${new URLSearchParams({ ...named, addressId })}` }
   }),
+  SuggestAnswers: at('/api/desk/v1/Telephone/SuggestAnswers?question=occupation&typed=nurse'),
   PreviewChange: ofCaller((named) => ({
     url: '/api/desk/v1/Telephone/PreviewChange',
     body: { ...named, ...seen, changes: [{ field: 'vehicleDetails.annualMileage', text: '4000' }] },

@@ -32,6 +32,22 @@ const MOST_VERSION = 100_000
 
 const quoteStatus = oneOf(['priced', 'referred', 'declined', 'taken-up'])
 
+/** By its options, by searching them where there are many (SuggestAnswers), or by typing. */
+const howAsked = { isMoney: z.boolean(), isSearched: z.boolean(), options: z.optional(options) }
+
+/** Which questions are asked, in words that may depend on the other answers. */
+const asked = z.array(replyObject({ name: words, question: words }))
+
+const asks = {
+  title: words,
+  most: z.int(),
+  ask: z.array(replyObject({ name: words, ...howAsked })),
+  /** Of a new entry, before anything is answered. */
+  askedOfNew: asked,
+}
+
+const listedEntry = { title: words, answers: z.array(replyObject(named)), asked }
+
 /** What can be changed, as it is answered. */
 const changeable = {
   answers: z.array(
@@ -41,24 +57,26 @@ const changeable = {
       question: words,
       /** As typed; the code of an option where there are options. */
       text: words,
-      isMoney: z.boolean(),
-      options: z.optional(options),
+      ...howAsked,
     }),
   ),
   /** Left out where the vehicle stays the insured one (DSK-334). */
   vehicle: z.optional(replyObject({ registration: words })),
   /** Home and overnight, whichever the journey asks for, as the page of the quote masks them (DSK-335). */
   addresses: z.array(replyObject({ field: words, question: words, masked: words })),
-  /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333). */
+  /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333, DSK-336). */
   lists: z.array(
     replyObject({
       field: words,
-      title: words,
-      most: z.int(),
-      ask: z.array(
-        replyObject({ name: words, question: words, isMoney: z.boolean(), options: z.optional(options) }),
+      ...asks,
+      /** Lists that each entry has of its own: a driver's claims and convictions. */
+      within: z.array(replyObject({ name: words, ...asks })),
+      entries: z.array(
+        replyObject({
+          ...listedEntry,
+          lists: z.array(replyObject({ name: words, entries: z.array(replyObject(listedEntry)) })),
+        }),
       ),
-      entries: z.array(replyObject({ title: words, answers: z.array(replyObject(named)) })),
     }),
   ),
 }
@@ -75,6 +93,8 @@ const addressLines = <Line>(of: Line) => ({
 })
 
 const typedAnswers = listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES)
+
+const entryChange = { was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: typedAnswers }
 
 /** What is to be changed, as it was typed. */
 const changes = {
@@ -93,7 +113,19 @@ const changes = {
       requestObject({
         field: text(80),
         entries: listOf(
-          requestObject({ was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: typedAnswers }),
+          requestObject({
+            ...entryChange,
+            /** The lists within the entry that change. */
+            lists: z.optional(
+              listOf(
+                requestObject({
+                  name: text(80),
+                  entries: listOf(requestObject(entryChange), MOST_ENTRIES),
+                }),
+                MOST_LISTS,
+              ),
+            ),
+          }),
           MOST_ENTRIES,
         ),
       }),
@@ -177,6 +209,18 @@ export const getCallersAddress = deskCall({
   path: '/api/desk/v1/Telephone/GetCallersAddress',
   query: requestObject({ ...quoteNamed, addressId }),
   replies: { 200: replyObject(addressLines(words)) },
+})
+
+export const suggestAnswers = deskCall({
+  name: 'SuggestAnswers',
+  requirement: 'DSK-336',
+  summary: 'What of a long list may be meant by what is typed: an occupation, an offence.',
+  needs: 'quote.change',
+  brand: 'none',
+  method: 'GET',
+  path: '/api/desk/v1/Telephone/SuggestAnswers',
+  query: requestObject({ question: text(80), typed: text(100) }),
+  replies: { 200: replyObject({ items: options }) },
 })
 
 export const previewChange = deskCall({
