@@ -38,13 +38,13 @@ export async function fill(
         for (const { name } of indexes) await sql`drop index milepost.${sql.ref(name)}`.execute(connection)
       // The version that is copied, packed as those of a month are. Licence numbers are encrypted for one row alone: here in clear.
       await sql`
-        create table if not exists milepost_months.likeness (like milepost.quote_version)
-          with (toast_tuple_target = 4000)`.execute(connection)
+        create table if not exists milepost_months.likeness (like milepost.quote_version)`.execute(connection)
+      await sql`select milepost.keep_rows_whole('likeness')`.execute(connection)
       await sql`
         insert into milepost_months.likeness
         select tenant, reference, version, outcome_id,
           regexp_replace(answers::text, '"encrypted:[^"]*"', '"MORGA803277A99AB"', 'g')::json, marketing, risk, choices,
-          assessment, cause, priced_at, shelf
+          assessment, cause, priced_at, shelf, packed
         from milepost.quote_version where tenant = 'A' and reference = ${like} and version = 1
           and not exists (select from milepost_months.likeness)`.execute(connection)
       const each = (numbers.to - numbers.from) / MONTHS
@@ -87,9 +87,9 @@ export async function fill(
             from milepost.search_entry, made where search_entry.tenant = 'A' and search_entry.reference = ${like}
           )
           insert into milepost.quote_version (tenant, reference, version, outcome_id, answers, marketing, risk, choices,
-            assessment, cause, priced_at, shelf)
+            assessment, packed, cause, priced_at, shelf)
           select 'A', made.reference, 1, left(md5(made.reference), 22), answers, marketing, risk, choices, assessment,
-            cause, made.at, ${month}::date
+            packed, cause, made.at, ${month}::date
           from milepost_months.likeness, made
         `.execute(connection)
       }

@@ -12,6 +12,7 @@ import {
   keyTextOf,
   placeOf,
 } from '../platform/encryption/encrypted-columns'
+import { type StoredContent, unpackVersion } from '../quote/packed-version-store'
 import type { QuoteKey } from '../quote/ports'
 import { hasMoney, isSold } from './quote-erasure-store'
 
@@ -39,8 +40,9 @@ export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<Su
     const left = own.filter(({ type }) => type === bytes).map(({ column }) => column)
     const encrypted = answersColumnsOf(name)
     const keys = sql.join((encrypted[0]?.key ?? []).map(keyTextOf))
-    const { rows } = await sql<{ row: Row; keys: readonly string[] }>`
-      select to_jsonb(${sql.ref(name)}) - ${left}::text[] as row, array[${keys}]::text[] as keys
+    const packed = left.includes('packed') ? sql`packed` : sql`null::bytea`
+    const { rows } = await sql<StoredRow>`
+      select to_jsonb(${sql.ref(name)}) - ${left}::text[] as row, array[${keys}]::text[] as keys, ${packed} as packed
       from ${sql.table(`milepost.${name}`)} where ${whose}
     `.execute(db)
     if (rows.length > 0) found[name] = rows.map((each) => opened(db, encrypted, each))
@@ -59,12 +61,15 @@ function answersColumnsOf(table: string): readonly AnswersColumn[] {
   })
 }
 
-/** Customers ask for what they told us, so it is decrypted. */
+type StoredRow = { row: Row; keys: readonly string[]; packed: Uint8Array | null }
+
+/** Customers ask for what they told us, so it is unpacked and decrypted. */
 function opened(
   db: Kysely<Database>,
   columns: readonly AnswersColumn[],
-  { row, keys }: { row: Row; keys: readonly string[] },
+  { row: stored, keys, packed }: StoredRow,
 ): Row {
+  const row: Row = packed ? { ...unpackVersion({ ...(stored as unknown as StoredContent), packed }) } : stored
   const answers = columns.map(({ column, field }) => {
     const stored = row[field]
     const isJson = typeof stored === 'object' && stored !== null

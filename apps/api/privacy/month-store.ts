@@ -71,7 +71,7 @@ async function daysOf(db: Kysely<Database>, month: string): Promise<readonly Omi
 
 /** Moves what is still on a shelf to where it stays until its own time has come: bought, with money, restricted, or used since. */
 async function keepLonger(db: Kysely<Database>, { month, from, to }: Shelf, atMost: number): Promise<number> {
-  const columns = sql`tenant, reference, version, outcome_id, answers, marketing, risk, choices, assessment, cause, priced_at`
+  const columns = sql`tenant, reference, version, outcome_id, answers, marketing, risk, choices, assessment, packed, cause, priced_at`
   const { numAffectedRows } = await sql`
     with held as materialized (
       select tenant, reference from milepost.quote

@@ -8,9 +8,10 @@ import type { Database } from '../platform/db/schema'
 import { testDatabase } from '../platform/db/testing/test-database'
 import { makeQuoteMonths } from './month-store'
 import type { NewQuote, QuoteKey } from './ports'
-import { firstVersionRow, newQuoteRow, newVersionRow } from './row-store'
+import { firstVersionRow, newQuoteRow } from './row-store'
 import { quoteStore } from './store'
 import { aNextVersion, aQuote, aVersion, grantOf, morning, noon } from './testing/made-quote'
+import { versionRowBefore } from './testing/version-before'
 
 /** The table that holds each version of a quote. */
 async function tablesOf(db: Kysely<Database>, { reference }: QuoteKey): Promise<readonly string[]> {
@@ -108,10 +109,10 @@ describe('versions by month', async () => {
   })
 })
 
-/** As the build before months wrote: it knows no shelf. */
+/** As the build before months wrote: it knows no shelf, and packs nothing. */
 async function createdBefore(db: Kysely<Database>, quote: NewQuote): Promise<void> {
   const { shelf: _, ...quoteRow } = newQuoteRow(quote)
-  const { shelf: __, ...versionRow } = firstVersionRow(db, quote)
+  const versionRow = versionRowBefore(db, quote, { ...quote.first, version: 1 })
   await db
     .with('quotes', (also) => also.insertInto('milepost.quote').values(quoteRow))
     .insertInto('milepost.quote_version')
@@ -129,7 +130,7 @@ async function pricedAgainBefore(db: Kysely<Database>, quote: NewQuote, version:
         .where((column) => column.and({ tenant, reference })),
     )
     .insertInto('milepost.quote_version')
-    .values(newVersionRow(db, quote, { ...aVersion(), version }))
+    .values(versionRowBefore(db, quote, { ...aVersion(), version }))
     .execute()
 }
 

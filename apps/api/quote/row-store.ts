@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import { newSessionRows } from '../platform/session/store'
+import { packVersion, unpackVersion } from './packed-version-store'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
@@ -24,6 +25,7 @@ export const versionColumns = [
   'assessment',
   'cause',
   'priced_at',
+  'packed',
 ] as const satisfies readonly (keyof VersionRow)[]
 
 /** The columns of a version, by its number and the shelf of the row of `quote` before it in the statement (0038). */
@@ -62,16 +64,15 @@ const answersAt = ({ tenant, reference }: QuoteKey, version: number) =>
 
 export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: PricedVersion) {
   const { tenant, reference } = key
+  const { answers, assessment, packed } = packVersion(version)
   return {
     tenant,
     reference,
     version: version.version,
     outcome_id: version.outcomeId,
-    answers: JSON.stringify(encryptAnswers(db, answersAt(key, version.version), version.answers)),
-    marketing: JSON.stringify(version.marketing),
-    risk: JSON.stringify(version.risk),
-    choices: JSON.stringify(version.choices),
-    assessment: JSON.stringify(version.assessment),
+    answers: JSON.stringify(encryptAnswers(db, answersAt(key, version.version), answers)),
+    assessment: assessment && JSON.stringify(assessment),
+    packed,
     cause: version.cause,
     priced_at: version.pricedAt,
   }
@@ -144,10 +145,10 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
 }
 
 export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVersion {
-  const { outcome_id: outcomeId, priced_at: pricedAt, marketing, choices, assessment } = row
-  const { version, cause } = row
-  const answers = decryptAnswers(db, answersAt(row, version), row.answers)
-  const risk = readRisk(row.risk)
+  const { outcome_id: outcomeId, priced_at: pricedAt, version, cause } = row
+  const { marketing, choices, assessment, ...whole } = unpackVersion(row)
+  const answers = decryptAnswers(db, answersAt(row, version), whole.answers)
+  const risk = readRisk(whole.risk)
   return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
 }
 

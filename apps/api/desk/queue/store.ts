@@ -5,6 +5,7 @@ import { latestSnooze } from '@milepost/domain/work/due'
 import { kindOf, kindsOf, type WorkKey, workKindNames } from '@milepost/domain/work/kinds'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
+import { type StoredContent, unpackVersion } from '../../quote/packed-version-store'
 import { versionOf } from '../../quote/row-store'
 import type { Colleague, HeldByOther, Holding, OpenWork, TooLong, WorkDetails, WorkStore } from './ports'
 import { type FoundRow, foundWork, isDoneByHand, workOf } from './source-store'
@@ -43,9 +44,7 @@ export function workStore(db: Kysely<Database>): WorkStore {
         select quote.tenant, quote.reference,
           upper(left(answers->'proposerDetails'->>'firstName', 1) || left(answers->'proposerDetails'->>'lastNames', 1))
             as initials,
-          assessment->'outcome'->'reasons' as reasons,
-          (assessment->'outcome'->'options'->0->'price'->>'gross')::bigint
-            + (assessment->'outcome'->'options'->0->'price'->>'fee')::bigint as price
+          priced.answers, priced.marketing, priced.risk, priced.choices, priced.assessment, priced.packed
         from (select distinct tenant, reference from ${keys} as each (tenant, reference)) as asked
           join milepost.quote using (tenant, reference)
           cross join lateral ${versionOf()} as priced`.execute(db)
@@ -139,17 +138,18 @@ type DetailRow = {
   tenant: string
   reference: string
   initials: string | null
-  reasons: readonly { code: string }[] | null
-  price: string | null
-}
+} & StoredContent
 
 const unknown: WorkDetails = { initials: '', price: undefined, reasons: [] }
 
-function detailsOf({ initials, reasons, price }: DetailRow): WorkDetails {
+function detailsOf({ initials, ...row }: DetailRow): WorkDetails {
+  const { outcome } = unpackVersion(row).assessment
+  const price = outcome.kind === 'offered' ? outcome.options[0]?.price : undefined
+  const reasons: readonly { code: string }[] = outcome.kind === 'offered' ? [] : outcome.reasons
   return {
     initials: initials ?? '',
-    price: price === null ? undefined : pence(Number(price)),
-    reasons: (reasons ?? []).flatMap(({ code }): ReasonCode[] => (isReasonCode(code) ? [code] : [])),
+    price: price && pence(price.gross + price.fee),
+    reasons: reasons.flatMap(({ code }): ReasonCode[] => (isReasonCode(code) ? [code] : [])),
   }
 }
 

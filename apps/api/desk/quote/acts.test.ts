@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noteWordsOf } from '../../privacy/export-store'
+import { unpackVersion } from '../../quote/packed-version-store'
 import { type Browser, deskServer } from '../testing/desk-server'
 import { referredQuote } from './testing/referred-quote'
 
@@ -128,9 +129,13 @@ describe('a vulnerable customer', () => {
       hasConsent: true,
     })
     expect((await read()).price).toEqual(before)
-    const { rows } = await sql<{ risk: string }>`
-      select risk::text as risk from milepost.quote_version where reference = ${reference}`.execute(db)
-    expect(JSON.stringify(rows)).not.toMatch(/vulnerable|more-time/)
+    const rows = await db
+      .selectFrom('milepost.quote_version')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute()
+    expect(rows.map(({ version }) => version)).toEqual([1])
+    expect(JSON.stringify(rows.map(unpackVersion))).not.toMatch(/vulnerable|more-time/)
   })
 })
 

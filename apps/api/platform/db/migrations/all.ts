@@ -37,6 +37,7 @@ import { paymentsPage } from './0036-payments-page'
 import { documentObject } from './0037-document-object'
 import { quoteShelf } from './0038-quote-shelf'
 import { quoteMonths } from './0039-quote-months'
+import { packedVersion } from './0040-packed-version'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -80,4 +81,5 @@ export const migrations: readonly NumberedMigration[] = [
   documentObject,
   quoteShelf,
   quoteMonths,
+  packedVersion,
 ]

@@ -38,12 +38,16 @@ type QuoteVersionTable = {
   reference: string
   version: number
   outcome_id: string
+  /** In a packed row, the answers that SQL reads and those that are encrypted. */
   answers: JSONColumnType<PricedVersion['answers']>
-  marketing: JSONColumnType<PricedVersion['marketing']>
+  /** In a packed row this and the next two are null, and the assessment too if a price was offered. */
+  marketing: JSONColumnType<PricedVersion['marketing']> | null
   /** Read with readRisk: a row may be older than a field of the risk. */
-  risk: JSONColumnType<object>
-  choices: JSONColumnType<PricedVersion['choices']>
-  assessment: JSONColumnType<PricedVersion['assessment']>
+  risk: JSONColumnType<object> | null
+  choices: JSONColumnType<PricedVersion['choices']> | null
+  assessment: JSONColumnType<PricedVersion['assessment']> | null
+  /** The rest (packed-version-store.ts); null in rows from before. */
+  packed: Uint8Array | null
   cause: PricedVersion['cause']
   priced_at: Date
   /** That of its quote. */

@@ -1,14 +1,25 @@
+import { londonDate } from '@milepost/domain/values/london-time'
+import { readRisk } from '@milepost/pricing/risk/risk'
 import { sql } from 'kysely'
 import type { Deployment } from '../../../chaos/testing/deployment'
+import { packVersion, unpackVersion } from '../../../quote/packed-version-store'
 
 /** A price is append-only; only a test may say that it was made the day before. */
 export async function makeYesterdays({ db }: Deployment, reference: string): Promise<void> {
+  const yesterday = londonDate(new Date(Date.now() - 24 * 60 * 60_000))
   await db.transaction().execute(async (transaction) => {
     await sql`alter table milepost.quote_version disable trigger user`.execute(transaction)
-    await sql`
-      update milepost.quote_version
-      set risk = jsonb_set(risk::jsonb, '{ratedOn}', to_jsonb((now() at time zone 'Europe/London' - interval '1 day')::date))::json
-      where reference = ${reference}`.execute(transaction)
+    const stored = await transaction
+      .selectFrom('milepost.quote_version')
+      .selectAll()
+      .where('reference', '=', reference)
+      .execute()
+    for (const row of stored) {
+      const whole = unpackVersion(row)
+      const { packed } = packVersion({ ...whole, risk: { ...readRisk(whole.risk), ratedOn: yesterday } })
+      await sql`update milepost.quote_version set packed = ${packed}
+        where reference = ${reference} and version = ${row.version}`.execute(transaction)
+    }
     await sql`
       update milepost.quote set created_at = created_at - interval '1 day'
       where reference = ${reference}`.execute(transaction)

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { secretFields } from '@milepost/domain/journeys/secret-fields'
+import { coverEntity } from '@milepost/domain/questions/cover/cover-questions'
+import { vehicleEntity } from '@milepost/domain/questions/vehicle/vehicle-questions'
+import * as people from '@milepost/pricing/testing/people'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { firstDictionary } from '../platform/db/packing-dictionary'
+import { testDatabase } from '../platform/db/testing/test-database'
+import { packVersion, unpackVersion } from './packed-version-store'
+import { newQuoteRow, shelfOf } from './row-store'
+import { quoteStore } from './store'
+import { aQuote, aVersion, grantOf, noon } from './testing/made-quote'
+import { versionRowBefore } from './testing/version-before'
+
+const { db } = await testDatabase()
+const { createQuotes, findQuote, findVersion, addVersions } = quoteStore(db)
+
+/** What a row is read as, with the columns that a packed one leaves empty. */
+const rowOf = (version: ReturnType<typeof aVersion>) => ({
+  marketing: null,
+  risk: null,
+  choices: null,
+  ...packVersion(version),
+})
+const refused = () => aVersion(people.aRisk({ drivers: [people.aDriver({ age: 90 })] }))
+
+describe('a packed version', () => {
+  it.each([
+    ['with a price', aVersion()],
+    ['of a van', aVersion(people.aVanRisk())],
+    ['that was refused', refused()],
+  ])('%s is unpacked as it was [CLU-607]', (_what, version) => {
+    const { answers, marketing, risk, choices, assessment } = version
+    expect(unpackVersion(rowOf(version))).toStrictEqual({ answers, marketing, risk, choices, assessment })
+  })
+
+  it('takes less than a fifth of the room [CLU-608]', () => {
+    const { answers, packed } = packVersion(aVersion())
+    const { vehicleDetails, coverDetails } = aVersion().answers
+    const whole = JSON.stringify({ ...aVersion(), answers: { vehicleDetails, coverDetails } })
+    expect(packed.length).toBeLessThan(whole.length / 5)
+    expect(answers.coverDetails).toEqual({})
+  })
+
+  it('in a form we do not know is an error, and not an empty one [CLU-607]', () => {
+    const row = rowOf(aVersion())
+    const changed = Buffer.from(row.packed)
+    changed[0] = 9
+    expect(() => unpackVersion({ ...row, packed: changed })).toThrow('a form we do not know')
+    expect(() => unpackVersion({ ...row, packed: row.packed.subarray(0, 40) })).toThrow()
+  })
+
+  it('has the dictionary of all rows packed with it, which never changes [CLU-607]', () => {
+    expect(createHash('sha256').update(firstDictionary).digest('hex').slice(0, 16)).toBe('dd743724540e16ba')
+  })
+
+  it('holds no answer that is encrypted one by one [CLU-607]', () => {
+    for (const { name } of [...vehicleEntity, ...coverEntity]) expect(secretFields.has(name)).toBe(false)
+    const version = aVersion()
+    // Names we do not know are stored as sent (D-148).
+    const additionalQuestions: object = { licenceNumber: 'MORGA803277A99AB' }
+    const { answers } = packVersion({ ...version, answers: { ...version.answers, additionalQuestions } })
+    expect(answers.additionalQuestions).toEqual(additionalQuestions)
+  })
+})
+
+it('a row from before is read as before, and beside packed ones [CLU-607]', async () => {
+  const quote = aQuote()
+  const { first } = quote
+  await db.insertInto('milepost.quote').values(newQuoteRow(quote)).execute()
+  const shelf = shelfOf(quote)
+  await db
+    .insertInto('milepost.quote_version')
+    .values({ ...versionRowBefore(db, quote, { ...first, version: 1 }), shelf })
+    .execute()
+  expect((await findQuote(quote, noon))?.current).toStrictEqual({ ...first, version: 1 })
+  const next = aVersion()
+  const { tenant, reference } = quote
+  expect(await addVersions([{ tenant, reference, after: 1, status: 'priced', next }])).toBe('added')
+  expect(await findVersion(quote, 1)).toStrictEqual({ ...first, version: 1 })
+  expect(await findVersion(quote, 2)).toStrictEqual({ ...next, version: 2 })
+})
+
+it('is kept whole in its row, in every month [CLU-608]', async () => {
+  const quote = aQuote()
+  await createQuotes([quote], grantOf('whole'))
+  const { rows } = await sql<{ place: string; beside: string }>`
+    select version.tableoid::regclass::text as place, pg_relation_size(reltoastrelid)::text as beside
+    from milepost.quote_version as version join pg_class on pg_class.oid = version.tableoid
+    where reference = ${quote.reference}`.execute(db)
+  // The row from before, above, is in the same month.
+  expect(rows).toEqual([{ place: expect.stringContaining('milepost_months.'), beside: '0' }])
+})
