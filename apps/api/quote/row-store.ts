@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/schema'
 import { isUniqueViolation } from '../platform/db/storage-error'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import { newSessionRows } from '../platform/session/store'
-import { packVersion, unpackVersion } from './packed-version-store'
+import { contentColumns, unpackVersion } from './packed-version-store'
 import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
@@ -64,15 +64,13 @@ const answersAt = ({ tenant, reference }: QuoteKey, version: number) =>
 
 export function newVersionRow(db: Kysely<Database>, key: QuoteKey, version: PricedVersion) {
   const { tenant, reference } = key
-  const { answers, assessment, packed } = packVersion(version)
   return {
     tenant,
     reference,
     version: version.version,
     outcome_id: version.outcomeId,
-    answers: JSON.stringify(encryptAnswers(db, answersAt(key, version.version), answers)),
-    assessment: assessment && JSON.stringify(assessment),
-    packed,
+    answers: JSON.stringify(encryptAnswers(db, answersAt(key, version.version), version.answers)),
+    ...contentColumns(db, version),
     cause: version.cause,
     priced_at: version.pricedAt,
   }
@@ -146,9 +144,9 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
 
 export function pricedVersion(db: Kysely<Database>, row: VersionRow): PricedVersion {
   const { outcome_id: outcomeId, priced_at: pricedAt, version, cause } = row
-  const { marketing, choices, assessment, ...whole } = unpackVersion(row)
-  const answers = decryptAnswers(db, answersAt(row, version), whole.answers)
-  const risk = readRisk(whole.risk)
+  const { marketing, choices, assessment, ...own } = unpackVersion(row)
+  const answers = decryptAnswers(db, answersAt(row, version), own.answers)
+  const risk = readRisk(own.risk)
   return { version, outcomeId, answers, marketing, risk, choices, assessment, cause, pricedAt }
 }
 

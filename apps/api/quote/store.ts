@@ -114,7 +114,8 @@ function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
       const areAllHeld = sql`(select count(*) from held) = ${versions.length}`
       const { numAffectedRows } = await sql`
         with next (
-          tenant, reference, version, after, status, outcome_id, answers, assessment, packed, cause, priced_at
+          tenant, reference, version, after, status, outcome_id,
+          answers, marketing, risk, choices, assessment, packed, cause, priced_at
         ) as (values ${sql.join(versions.map((next) => nextRow(db, next)))}),
         held as (
           select quote.tenant, quote.reference, quote.shelf from milepost.quote join next using (tenant, reference)
@@ -141,10 +142,12 @@ function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
             and ${areAllHeld}
         )
         insert into milepost.quote_version (
-          tenant, reference, version, outcome_id, answers, assessment, packed, cause, priced_at, shelf
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, packed, cause, priced_at, shelf
         )
         select
-          tenant, reference, version, outcome_id, answers, assessment, packed, cause, priced_at, shelf
+          tenant, reference, version, outcome_id,
+          answers, marketing, risk, choices, assessment, packed, cause, priced_at, shelf
         from next join held using (tenant, reference) where ${areAllHeld}
       `.execute(db)
       if (numAffectedRows === BigInt(versions.length)) return 'added'
@@ -165,7 +168,8 @@ function nextRow(db: Kysely<Database>, { after, status, next, ...key }: NextVers
   const row = newVersionRow(db, key, { ...next, version: after + 1 })
   return sql`(
     ${row.tenant}, ${row.reference}, ${row.version}::integer, ${after}::integer, ${status}, ${row.outcome_id},
-    ${row.answers}::json, ${row.assessment}::json, ${row.packed}::bytea, ${row.cause}, ${row.priced_at}::timestamptz
+    ${row.answers}::json, ${row.marketing}::json, ${row.risk}::json, ${row.choices}::json,
+    ${row.assessment}::json, ${row.packed}::bytea, ${row.cause}, ${row.priced_at}::timestamptz
   )`
 }
 

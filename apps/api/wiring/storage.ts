@@ -10,6 +10,7 @@ import { noteKeys } from '../platform/encryption/known-keys-store'
 import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import type { Clock } from '../platform/ports'
+import { withVersionsUnpacked } from '../quote/packed-version-store'
 import { withConfiguredObjects } from './objects'
 import { providerObserver } from './provider-observer'
 
@@ -31,7 +32,8 @@ export async function prepareStorage(
   await checkProduction(config, database, log)
   const encryption = aesEncryption(await encryptionKeys(config))
   await noteKeys(database.db, encryption.fingerprints, clock())
-  const withTheirKeys = withKeys(database.db, encryption)
+  const { db } = database
+  const withTheirKeys = withKeys(config.quotesPacked ? db : withVersionsUnpacked(db), encryption)
   const observe = providerObserver(log, metrics)
   return { ...database, db: await withConfiguredObjects(withTheirKeys, config, { clock, observe }) }
 }

@@ -82,6 +82,8 @@ export type Config = {
   securityEventDays: number
   /** Whether a quote is erased on its day, or with all of its month once that is due. */
   quotesErased: 'day' | 'month'
+  /** Whether versions of quotes are stored in the form that builds before 0040 cannot read. */
+  quotesPacked: boolean
   /** The key that bank details are encrypted with; unset, one is generated and stored with the data. */
   encryptionKey: string | undefined
   /** The public keys that backups are encrypted to. */
@@ -192,6 +194,7 @@ export function readConfig(
     financeUrl: web('FINANCE_URL'),
     financeKey: read.text('FINANCE_KEY'),
     quotesErased: read.oneOf('QUOTES_ERASED', ['day', 'month'], 'day'),
+    quotesPacked: read.oneOf('QUOTES_PACKED', ['on', 'off'], 'on') === 'on',
     securityEventDays: read.wholeNumber('SECURITY_EVENT_DAYS', { from: 1, to: 90, otherwise: 30 }),
     encryptionKey: read.text('SEALING_KEY'),
     backupRecipients: readRecipients(read),
