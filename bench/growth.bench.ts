@@ -18,7 +18,7 @@ import { clock, withPricing } from './quote/pricing-server'
  * A price and a look-up by reference among 10,000 stored quotes and among many, through the whole API, with versions by the month; a
  * month erased; a backup made and restored. Target: the 99th percentile within 1.3 times, and a month dropped within a second. Both
  * sizes are measured turn by turn on a server each, and the median of the turns counts, so that one disturbed by the machine has no
- * effect. GROWTH_QUOTES sets how many: 10,000,000 need 28 GB and half an hour.
+ * effect. GROWTH_QUOTES sets how many: 10,000,000 need 40 GB and half an hour.
  */
 const MANY = Number(process.env['GROWTH_QUOTES'] ?? 1_000_000)
 const FEW = 10_000
