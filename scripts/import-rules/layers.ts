@@ -248,7 +248,7 @@ const programs: readonly Layer[] = [
   layer(
     'bench',
     'bench',
-    `scripts contract e2e pricing/* api/* wiring cli documents tests/documents tests/pricing tests/api ${common}`,
+    `scripts cluster contract e2e pricing/* api/* wiring cli documents tests/documents tests/pricing tests/api ${common}`,
     'node:* @gorules/zen-engine autocannon chrome-launcher esbuild fastify json-rules-engine kysely zod lighthouse pdfkit @playwright/test',
   ),
   layer('vitest', 'vitest.config.ts', '', 'vitest node:*'),

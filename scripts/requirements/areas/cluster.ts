@@ -43,7 +43,7 @@ export const cluster: Area = {
     'CLU-605': 'What is kept longer leaves its month before that is dropped',
     'CLU-606': 'A backup with months is restored with them',
     'CLU-607': 'Packed versions are read back whole, and those from before too',
-    'CLU-608': 'A version is packed to a fraction and kept whole in its row',
+    'CLU-608': 'A version is packed small and kept whole in its row',
     'CLU-609': 'Versions are stored as before while an older build runs',
     'CLU-701': 'A server starts from what was compiled of it before',
     'CLU-702': 'A start reads the sources again only if they may have changed',
