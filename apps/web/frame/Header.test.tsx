@@ -1,5 +1,5 @@
 import { brands } from '@milepost/brands/brands'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Header } from './Header'
 
@@ -56,4 +56,10 @@ it('has the phone number to press', () => {
   render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   const phone = screen.getByRole('link', { name: /Call us on 0808 157 0132/ })
   expect(phone.getAttribute('href')).toBe('tel:+448081570132')
+})
+
+it('is compact on a page that opens scrolled, which nobody has scrolled since [CON-14]', async () => {
+  window.scrollTo(0, 51)
+  render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
+  await waitFor(() => expect(screen.getByRole('banner').hasAttribute('data-compact')).toBe(true))
 })

@@ -47,15 +47,19 @@ export function Header({ brand, product, onLogo }: HeaderProps) {
 
 /** The header is compact from this scroll position (CON-14, D-161). */
 const COMPACT_AFTER_PX = 50
+const PAINTED_AFTER_MS = 100
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > COMPACT_AFTER_PX)
-    // A page that opens scrolled. Asked while a page is drawn, the browser would have to lay it out at once.
-    requestAnimationFrame(look)
+    // A page that opens scrolled. Asked before it is painted, the browser would have to lay it out at once.
+    const timer = setTimeout(look, PAINTED_AFTER_MS)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', look)
+    }
   }, [])
   return isScrolled
 }

@@ -143,7 +143,8 @@ function useKeepPlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    let before = roomOf(element)
+    // Nothing to measure while there is no news: measured here, the whole new page would be laid out at once.
+    let before = element.hasChildNodes() ? roomOf(element) : 0
     const observer = new ResizeObserver(() => {
       const room = roomOf(element)
       const grown = room - before
