@@ -258,6 +258,7 @@ test('an adviser changes an answer, the vehicle, the address and the drivers on 
   )
   await expect(asha.page.getByRole('main')).toContainText('BX68 WPD')
   await expect(asha.page.getByRole('main')).toContainText('Jo Ng')
+  await expect(asha.page.getByText('New · Asha Patel on the telephone').first()).toBeVisible()
   await expectFits(asha.page)
   await asha.page.setViewportSize({ width: 1440, height: 900 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section } from '../pages/Section'
 import styles from './Answers.module.css'
 import type { Shown } from './ShowFact'
-import type { Case } from './words'
+import { at, type Case } from './words'
 
 type Answer = Case['chapters'][number]['answers'][number]
 
@@ -13,6 +13,15 @@ const sources: Readonly<Record<Source, string>> = {
   'comparison-site': 'Comparison site',
   assumed: 'Assumed',
 }
+
+type Maker = Case['versions'][number]
+
+/** The version that ended an earlier answer: the one after the last that had it (DSK-338). */
+const enderOf = ({ versions }: Pick<Case, 'versions'>, version: number) =>
+  versions.find((each) => each.version === version + 1)
+
+const inWords = ({ side, who, at: when }: Maker) =>
+  `${who}${side === 'staff' ? ' on the telephone' : ''}, ${at(when)}`
 
 export const answerId = (field: string) => `answer-${field.replaceAll('.', '-')}`
 
@@ -43,6 +52,7 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
                   <Row
                     key={`${answer.field} ${answer.question}`}
                     answer={answer}
+                    found={found}
                     shown={shown.get(answer.field)}
                     hasRaised={raised.has(answer.field)}
                   />
@@ -59,7 +69,7 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
               <div key={question} className={styles.row}>
                 <dt className={styles.question}>{question}</dt>
                 <dd className={styles.answer}>
-                  <del>{answer}</del> <span className={styles.note}>version {version}</span>
+                  Was <del>{answer}</del> <Ended found={found} version={version} />
                 </dd>
               </div>
             ))}
@@ -70,17 +80,36 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
   )
 }
 
+/** Until when an earlier answer held, and in which version it was last. */
+function Ended({ found, version }: { found: Case; version: number }) {
+  const maker = enderOf(found, version)
+  return (
+    <span className={styles.note}>
+      {maker ? `until ${at(maker.at)} (version ${version})` : `up to version ${version}`}
+    </span>
+  )
+}
+
 function Row({
   answer: { field, question, answer, source, before, entries = [] },
+  found,
   shown,
   hasRaised,
 }: {
   answer: Answer
+  found: Case
   shown: string | undefined
   hasRaised: boolean
 }) {
+  // Whoever changed it last has said it: staff for the customer, or the customer.
+  const [latest] = before
+  const maker = latest && enderOf(found, latest.version)
+  const isNew = latest !== undefined && latest.answer === undefined
+  const saidBy = [isNew && 'New', source && sources[source], maker ? inWords(maker) : !source && 'Customer']
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <div className={styles.row} data-raised={hasRaised || undefined}>
+    <div className={styles.row} data-raised={hasRaised || undefined} data-changed={latest ? true : undefined}>
       <dt className={styles.question}>{question}</dt>
       <dd
         className={styles.answer}
@@ -88,12 +117,15 @@ function Row({
         tabIndex={-1}
       >
         {shown ?? answer}
-        <span className={styles.note}> {source ? sources[source] : 'Customer'}</span>
-        {before.map(({ version, answer: then }) => (
-          <span key={version} className={styles.before}>
-            <del>{then}</del> <span className={styles.note}>up to version {version}</span>
-          </span>
-        ))}
+        <span className={styles.note}> {saidBy}</span>
+        {before.map(
+          ({ version, answer: then }) =>
+            then !== undefined && (
+              <span key={version} className={styles.before}>
+                Was <del>{then}</del> <Ended found={found} version={version} />
+              </span>
+            ),
+        )}
         {entries.map((entry) => (
           <span key={entry.title} className={styles.entry}>
             <b>{entry.title}</b> {entry.answers.map((each) => `${each.question} ${each.answer}`).join(' · ')}

@@ -1,4 +1,5 @@
 import effectStyles from './ApprovalEffect.module.css'
+import styles from './Telephone.module.css'
 import type { useChangePreview } from './use-change-preview'
 import { money, signed, statusWords } from './words'
 
@@ -11,7 +12,7 @@ export function ChangeEffect({
   before: number | undefined
 }) {
   return (
-    <section className={effectStyles.effect} aria-label="New price" aria-live="polite">
+    <section className={`${effectStyles.effect} ${styles.staying}`} aria-label="New price" aria-live="polite">
       {problem ? (
         <p className={effectStyles.bad}>{problem}</p>
       ) : previewed === undefined ? (
@@ -23,6 +24,9 @@ export function ChangeEffect({
   )
 }
 
+/** It stays in sight below the questions, so it must not cover them. */
+const MOST_SHOWN = 3
+
 type Previewed = NonNullable<ReturnType<typeof useChangePreview>['previewed']>
 
 function Shown({ previewed, before }: { previewed: Previewed; before: number | undefined }) {
@@ -32,9 +36,10 @@ function Shown({ previewed, before }: { previewed: Previewed; before: number | u
       <>
         <p>No price until this is answered:</p>
         <ul>
-          {problems.map(({ field, message }) => (
+          {problems.slice(0, MOST_SHOWN).map(({ field, message }) => (
             <li key={field}>{message}</li>
           ))}
+          {problems.length > MOST_SHOWN && <li>and {problems.length - MOST_SHOWN} more</li>}
         </ul>
       </>
     )

@@ -60,6 +60,10 @@ const found = {
     },
   ],
   gone: [],
+  versions: [
+    { version: 1, at: '2026-11-16T09:00:00+00:00', side: 'customer', who: 'Customer' },
+    { version: 2, at: '2026-11-17T14:02:00+00:00', side: 'staff', who: 'Asha Patel' },
+  ],
   reasons: [{ code: 'refused-cover', verdict: 'refer', words: issue.words, fields: [field] }],
   referral,
   documents: [],
@@ -96,10 +100,12 @@ function open(answers: Record<string, Answer | Promise<Answer> | (() => Promise<
   return asked
 }
 
-it('shows answers with what they were, and leads from a reason to its answer [DSK-317]', async () => {
+it('shows answers with what they were and who changed them when, and leads from a reason to its answer [DSK-317] [DSK-338]', async () => {
   open({ GetCase: [200, found], PreviewApproval: [200, preview] })
   await screen.findByRole('heading', { level: 1, name: /Jo Bloggs/ })
-  expect(screen.getByText('up to version 1').previousElementSibling?.textContent).toBe('No')
+  expect(screen.getByText('Asha Patel on the telephone, 17 Nov, 14:02')).toBeTruthy()
+  const ended = screen.getByText('until 17 Nov, 14:02 (version 1)')
+  expect(ended.previousElementSibling?.textContent).toBe('No')
   fireEvent.click(screen.getByRole('link', { name: 'Refused before?' }))
   expect(document.activeElement?.textContent).toContain('Yes')
 })

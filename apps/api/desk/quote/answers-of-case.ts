@@ -21,7 +21,8 @@ export type CaseAnswer = {
   answer: string
   source: Source | undefined
   masked: PersonalFact | undefined
-  before: readonly { version: number; answer: string }[]
+  /** Without an answer where there was none. */
+  before: readonly { version: number; answer?: string }[]
   entries: AnswerInWords['entries']
 }
 
@@ -101,8 +102,8 @@ function changesOf(
   current: PricedVersion,
   earlier: readonly InWords[],
   today: LocalDate,
-): readonly { version: number; answer: string }[] {
-  const changes: { version: number; answer: string }[] = []
+): CaseAnswer['before'] {
+  const changes: { version: number; answer?: string }[] = []
   let last = compared(answer)
   let lastRaw = rawOf(current, answer.field)
   for (const { version, chapters, of } of earlier) {
@@ -113,7 +114,7 @@ function changesOf(
     last = then ? compared(then) : ''
     lastRaw = raw
     const mask = then && maskOf(answer.field, of.answers, today)
-    changes.push({ version, answer: then ? (mask?.masked ?? spoken(then)) : 'Not answered' })
+    changes.push({ version, ...(then && { answer: mask?.masked ?? spoken(then) }) })
   }
   return changes
 }

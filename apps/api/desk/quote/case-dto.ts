@@ -20,7 +20,7 @@ import type * as z from 'zod/mini'
 import { issuesIn, proposalIn } from '../../referral/decide-referral'
 import type { Case } from './open-case'
 import type { CaseNote, CaseRecord } from './ports'
-import { emailInWords } from './timeline'
+import { emailInWords, madeBy } from './timeline'
 import type { WhatIfOutcome } from './what-if'
 
 type CaseDto = z.input<typeof caseRead>
@@ -63,6 +63,12 @@ export function caseDto({ record, chapters, gone, reasons, price, documents, tim
       })),
     })),
     gone: [...gone],
+    versions: madeBy(record).map(({ version, at, side, who }) => ({
+      version,
+      at: formatInstant(at),
+      side,
+      who,
+    })),
     reasons: reasons.map(({ code, verdict, words, fields }) => ({
       code,
       verdict,

@@ -69,7 +69,7 @@ export function listPlaces(answers: Answers, here: Circumstances): readonly List
       entries: additionalDrivers,
       begins: {},
       titleOf: (driver, index) => nameOfPerson(Object(driver)) ?? `Driver ${index + 2}`,
-      within: (driver) => histories('', driver, theDriver),
+      within: (driver) => histories(`${theDriver.Your} `, driver, theDriver),
       asking: (subject, others) => ({
         ...asking(subject),
         answers: { ...answers, additionalDrivers: readAs<Answers['additionalDrivers']>(others) },

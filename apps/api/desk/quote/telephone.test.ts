@@ -86,7 +86,7 @@ describe('a caller', () => {
 })
 
 describe('an answer on the telephone', () => {
-  it('makes a new version with who and why, priced by the same rules [DSK-327]', async () => {
+  it('makes a new version with who and why, priced by the same rules [DSK-327] [DSK-338]', async () => {
     const { check, read, change, page, reference } = await made()
     await check()
     const { body } = await read()
@@ -108,6 +108,10 @@ describe('an answer on the telephone', () => {
         words: 'Drives less from now on',
       }),
     )
+    expect(after.versions).toMatchObject([
+      { version: 1, side: 'customer', who: 'Customer' },
+      { version: 2, side: 'staff', who: 'Asha Patel' },
+    ])
     const entry = (await server.trail()).find(
       ({ act, about }) => act === 'quote.change' && about.id === reference,
     )

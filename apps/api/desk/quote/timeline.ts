@@ -50,11 +50,28 @@ const causes: Readonly<Record<PricingCause, string>> = {
   'awaiting-answers': 'Waits for an answer',
 }
 
-function versionLines({ versions, arrival, trail }: CaseRecord): readonly TimelineLine[] {
-  return versions.map(({ version, cause, pricedAt, assessment }) => {
+/** Who made each version, and when: a customer, a comparison site, staff on the telephone, or our own rules (DSK-338). */
+export function madeBy({ versions, arrival, trail }: Pick<CaseRecord, 'versions' | 'arrival' | 'trail'>) {
+  return versions.map(({ version, cause, pricedAt }) => {
     const byStaff = trail.find(({ act, after }) => act === 'quote.change' && after?.['version'] === version)
-    const isFirstOfSite = version === 1 && arrival !== undefined
     const isOurs = cause === 'approved' || cause === 'new-day'
+    const side: TimelineLine['side'] = byStaff ? 'staff' : isOurs ? 'system' : 'customer'
+    const site = version === 1 ? arrival?.site : undefined
+    return {
+      version,
+      at: pricedAt,
+      side,
+      who: byStaff?.who ?? site ?? (isOurs ? SYSTEM : CUSTOMER),
+      because: byStaff?.because,
+    }
+  })
+}
+
+function versionLines(record: CaseRecord): readonly TimelineLine[] {
+  const makers = new Map(madeBy(record).map((made) => [made.version, made]))
+  return record.versions.flatMap(({ version, cause, assessment }) => {
+    const made = makers.get(version)
+    if (made === undefined) return []
     const outcome =
       assessment.kind === 'offered'
         ? ''
@@ -62,13 +79,8 @@ function versionLines({ versions, arrival, trail }: CaseRecord): readonly Timeli
           ? ': declined'
           : ': referred'
     const what = `${causes[cause]}${outcome} (version ${version})`
-    if (byStaff) return line(pricedAt, 'staff', byStaff.who, `${what} on the telephone`, byStaff.because)
-    return line(
-      pricedAt,
-      isOurs ? 'system' : 'customer',
-      isFirstOfSite ? arrival.site : isOurs ? SYSTEM : CUSTOMER,
-      what,
-    )
+    const { at, side, who, because } = made
+    return [line(at, side, who, side === 'staff' ? `${what} on the telephone` : what, because)]
   })
 }
 

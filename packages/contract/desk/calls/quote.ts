@@ -41,8 +41,8 @@ const answerRead = replyObject({
   source: z.optional(oneOf(['looked-up', 'comparison-site', 'assumed'])),
   /** The personal fact it is masked as; its own call shows it. */
   masked: z.optional(listed(personalFactNames)),
-  /** How it was answered before, newest first, each with the last version that had it. */
-  before: z.array(replyObject({ version: z.int(), answer: words })),
+  /** How it was answered before, newest first, each with the last version that had it; without an answer where there was none. */
+  before: z.array(replyObject({ version: z.int(), answer: z.optional(words) })),
   entries: z.optional(
     z.array(replyObject({ title: words, answers: z.array(replyObject({ question: words, answer: words })) })),
   ),
@@ -136,6 +136,8 @@ export const caseRead = replyObject({
   chapters: z.array(replyObject({ title: words, answers: z.array(answerRead) })),
   /** Answers of earlier versions to questions that are no longer asked. */
   gone: z.array(replyObject({ question: words, answer: words, version: z.int() })),
+  /** Who made each version, and when (DSK-338). */
+  versions: z.array(replyObject({ version: z.int(), at: instant, side: oneOf(timelineSides), who: words })),
   reasons: z.array(
     replyObject({
       code: words,
