@@ -105,7 +105,7 @@ function Row({
   const [latest] = before
   const maker = latest && enderOf(found, latest.version)
   const isNew = latest !== undefined && latest.answer === undefined
-  const saidBy = [isNew && 'New', source && sources[source], maker ? inWords(maker) : !source && 'Customer']
+  const origin = [isNew && 'New', source && sources[source], maker ? inWords(maker) : !source && 'Customer']
     .filter(Boolean)
     .join(' · ')
   return (
@@ -117,7 +117,7 @@ function Row({
         tabIndex={-1}
       >
         {shown ?? answer}
-        <span className={styles.note}> {saidBy}</span>
+        <span className={styles.note}> {origin}</span>
         {before.map(
           ({ version, answer: then }) =>
             then !== undefined && (
