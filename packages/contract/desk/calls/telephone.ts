@@ -215,7 +215,8 @@ export const suggestAnswers = deskCall({
   name: 'SuggestAnswers',
   requirement: 'DSK-336',
   summary: 'What of a long list may be meant by what is typed: an occupation, an offence.',
-  needs: 'quote.change',
+  // The same lists for everyone: customers' own pages are open to anybody.
+  needs: 'session',
   brand: 'none',
   method: 'GET',
   path: '/api/desk/v1/Telephone/SuggestAnswers',
