@@ -197,6 +197,7 @@ describe('a restricted record at the desk', () => {
       'ConfirmReferral',
       'CorrectEmailAddress',
       'DeclineReferral',
+      'PreviewChange',
       'SendQuoteLink',
       'SendRestartLink',
       'TryWhatIf',
