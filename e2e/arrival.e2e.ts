@@ -86,7 +86,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
   expect(asked.filter((each) => each.includes('GetAggregatorQuoteDetails'))).toEqual([])
 })
 
-test('what was assumed is confirmed before anything is bought [AGG-11]', async ({ page }) => {
+test('what was assumed is confirmed before anything is bought [AGG-11]', long, async ({ page }) => {
   await page.goto(await linkFromSite('acorn_pc', { vehicle: saysLittle }))
   await expect(panel(page)).toContainText("We've assumed 2 answers. Please check them.")
   await expectClean(page, 'assumed answers')

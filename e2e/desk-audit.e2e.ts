@@ -20,41 +20,43 @@ async function storied(page: Page, journey: JourneyId = 'acorn_pc'): Promise<str
   return quoteReference
 }
 
-test('a team lead reads one record’s story and one person’s day, and the trail is whole [DSK-801] [DSK-804]', async ({
-  page,
-}) => {
-  const reference = await storied(page)
-  await signInAtDesk(page, 'Tess Holloway')
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit' }).click()
-  await expect(entries(page).first()).toBeVisible()
-  await page.getByLabel('Reference, policy number or id').fill(reference)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(entries(page)).toHaveCount(2)
-  await expect(entries(page).first()).toContainText('unlocked a quote')
-  await expect(entries(page).nth(1)).toContainText('locked a quote')
-  expect(page.url()).toBe(atDesk(`/audit?record=${reference}`))
-  await expectCleanInLongRun(page, 'a record’s story')
+test(
+  'a team lead reads one record’s story and one person’s day, and the trail is whole [DSK-801] [DSK-804]',
+  long,
+  async ({ page }) => {
+    const reference = await storied(page)
+    await signInAtDesk(page, 'Tess Holloway')
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Audit' }).click()
+    await expect(entries(page).first()).toBeVisible()
+    await page.getByLabel('Reference, policy number or id').fill(reference)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(entries(page)).toHaveCount(2)
+    await expect(entries(page).first()).toContainText('unlocked a quote')
+    await expect(entries(page).nth(1)).toContainText('locked a quote')
+    expect(page.url()).toBe(atDesk(`/audit?record=${reference}`))
+    await expectCleanInLongRun(page, 'a record’s story')
 
-  await page.getByRole('button', { name: 'Verify the trail' }).click()
-  await expect(page.getByText('The audit trail is whole')).toBeVisible()
-  await expect(page.getByText(/Entries 1 to \d+ are as they were written/)).toBeVisible()
-  // She cannot export.
-  await expect(page.getByRole('button', { name: 'Export these entries' })).toHaveCount(0)
-  await expectClean(page, 'verified')
+    await page.getByRole('button', { name: 'Verify the trail' }).click()
+    await expect(page.getByText('The audit trail is whole')).toBeVisible()
+    await expect(page.getByText(/Entries 1 to \d+ are as they were written/)).toBeVisible()
+    // She cannot export.
+    await expect(page.getByRole('button', { name: 'Export these entries' })).toHaveCount(0)
+    await expectClean(page, 'verified')
 
-  await page.goto(atDesk('/audit'))
-  await page.getByRole('link', { name: 'The day of Tess Holloway' }).first().click()
-  await expect(page).toHaveURL(/\/audit\?person=staff-tess&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
-  // What she has read is there too.
-  await expect(entries(page).first()).toContainText('read the audit trail')
-  await page.getByLabel('Reference, policy number or id').fill('robin@example.com')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('Customers are not named in the trail.')).toBeVisible()
-  await expect(page.getByLabel('Reference, policy number or id')).toBeFocused()
-  await page.goto(atDesk('/audit?person=Nobody+At+All'))
-  await expect(page.getByText('Nothing is on record')).toBeVisible()
-  await expectCleanInLongRun(page, 'nothing on record')
-})
+    await page.goto(atDesk('/audit'))
+    await page.getByRole('link', { name: 'The day of Tess Holloway' }).first().click()
+    await expect(page).toHaveURL(/\/audit\?person=staff-tess&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
+    // What she has read is there too.
+    await expect(entries(page).first()).toContainText('read the audit trail')
+    await page.getByLabel('Reference, policy number or id').fill('robin@example.com')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Customers are not named in the trail.')).toBeVisible()
+    await expect(page.getByLabel('Reference, policy number or id')).toBeFocused()
+    await page.goto(atDesk('/audit?person=Nobody+At+All'))
+    await expect(page.getByText('Nothing is on record')).toBeVisible()
+    await expectCleanInLongRun(page, 'nothing on record')
+  },
+)
 
 test(
   'data protection exports the story with a second factor, as a file [DSK-803] [DSK-109]',

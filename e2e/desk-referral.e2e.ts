@@ -221,55 +221,56 @@ test(
   },
 )
 
-test('an adviser changes an answer, the vehicle, the address and the drivers on the telephone, and keeps a note [DSK-327] [DSK-322] [DSK-334] [DSK-335] [DSK-336] [DSK-337]', async ({
-  page,
-  browser,
-}) => {
-  const { reference, registration, proposerDetails } = await referredByCall(page, 'desk-telephone')
-  const asha = await atQuote(browser, 'Asha Patel', reference)
-  await asha.page.getByRole('button', { name: 'Change answers on the telephone' }).click()
-  const panel = asha.page.getByRole('region', { name: 'On the telephone' })
-  const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
-  await panel.getByLabel('Surname').fill('Somebody')
-  await panel.getByLabel('Date of birth').fill(`${Number(day)}/${Number(month)}/${year}`)
-  await panel.getByLabel('Home postcode').fill(proposerDetails.address?.postcode ?? '')
-  await panel.getByLabel('Registration').fill(registration)
-  await panel.getByRole('button', { name: 'Check the caller' }).click()
-  await expect(panel.getByText('These are not all the details of this quote.')).toBeVisible()
-  await panel.getByLabel('Surname').fill(proposerDetails.lastNames ?? '')
-  await panel.getByRole('button', { name: 'Check the caller' }).click()
+test(
+  'an adviser changes an answer, the vehicle, the address and the drivers on the telephone, and keeps a note [DSK-327] [DSK-322] [DSK-334] [DSK-335] [DSK-336] [DSK-337]',
+  long,
+  async ({ page, browser }) => {
+    const { reference, registration, proposerDetails } = await referredByCall(page, 'desk-telephone')
+    const asha = await atQuote(browser, 'Asha Patel', reference)
+    await asha.page.getByRole('button', { name: 'Change answers on the telephone' }).click()
+    const panel = asha.page.getByRole('region', { name: 'On the telephone' })
+    const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
+    await panel.getByLabel('Surname').fill('Somebody')
+    await panel.getByLabel('Date of birth').fill(`${Number(day)}/${Number(month)}/${year}`)
+    await panel.getByLabel('Home postcode').fill(proposerDetails.address?.postcode ?? '')
+    await panel.getByLabel('Registration').fill(registration)
+    await panel.getByRole('button', { name: 'Check the caller' }).click()
+    await expect(panel.getByText('These are not all the details of this quote.')).toBeVisible()
+    await panel.getByLabel('Surname').fill(proposerDetails.lastNames ?? '')
+    await panel.getByRole('button', { name: 'Check the caller' }).click()
 
-  await panel
-    .getByLabel('Where is the vehicle usually kept overnight?')
-    .selectOption({ label: 'Locked garage' })
-  const newPrice = panel.getByRole('region', { name: 'New price' })
-  await expect(newPrice).toContainText('referred')
-  await useOtherVehicle(panel)
-  await useOtherAddress(panel)
-  await addDriverWithClaim(panel)
-  await expect(newPrice).toContainText('referred')
-  for (const box of await panel.getByRole('checkbox').all()) await box.check()
-  await panel.getByLabel('Your reason, for our record').fill('Has a garage from this week on')
-  await expectCleanInLongRun(asha.page, 'answers changed on the telephone')
-  await panel.getByRole('button', { name: 'Change 4 and price' }).click()
-  await expect(asha.page.getByText('Version 2: referred.')).toBeVisible()
-  await expect(asha.page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Changed answers: referred (version 2) on the telephone',
-  )
-  await expect(asha.page.getByRole('main')).toContainText('BX68 WPD')
-  await expect(asha.page.getByRole('main')).toContainText('Jo Ng')
-  await expect(asha.page.getByText('New · Asha Patel on the telephone').first()).toBeVisible()
-  await expectFits(asha.page)
-  await asha.page.setViewportSize({ width: 1440, height: 900 })
+    await panel
+      .getByLabel('Where is the vehicle usually kept overnight?')
+      .selectOption({ label: 'Locked garage' })
+    const newPrice = panel.getByRole('region', { name: 'New price' })
+    await expect(newPrice).toContainText('referred')
+    await useOtherVehicle(panel)
+    await useOtherAddress(panel)
+    await addDriverWithClaim(panel)
+    await expect(newPrice).toContainText('referred')
+    for (const box of await panel.getByRole('checkbox').all()) await box.check()
+    await panel.getByLabel('Your reason, for our record').fill('Has a garage from this week on')
+    await expectCleanInLongRun(asha.page, 'answers changed on the telephone')
+    await panel.getByRole('button', { name: 'Change 4 and price' }).click()
+    await expect(asha.page.getByText('Version 2: referred.')).toBeVisible()
+    await expect(asha.page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'Changed answers: referred (version 2) on the telephone',
+    )
+    await expect(asha.page.getByRole('main')).toContainText('BX68 WPD')
+    await expect(asha.page.getByRole('main')).toContainText('Jo Ng')
+    await expect(asha.page.getByText('New · Asha Patel on the telephone').first()).toBeVisible()
+    await expectFits(asha.page)
+    await asha.page.setViewportSize({ width: 1440, height: 900 })
 
-  await asha.page.getByLabel('New note').fill('Card is 4242 4242 4242 4242')
-  await asha.page.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(asha.page.getByText('Leave card numbers out.')).toBeVisible()
-  await asha.page.getByLabel('New note').fill('Will send a picture of the garage.')
-  await asha.page.getByRole('button', { name: 'Keep the note' }).click()
-  await expect(asha.page.getByText('The note is kept.')).toBeVisible()
-  await expect(asha.page.getByRole('region', { name: 'Notes' })).toContainText(
-    'Will send a picture of the garage.',
-  )
-  await asha.close()
-})
+    await asha.page.getByLabel('New note').fill('Card is 4242 4242 4242 4242')
+    await asha.page.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(asha.page.getByText('Leave card numbers out.')).toBeVisible()
+    await asha.page.getByLabel('New note').fill('Will send a picture of the garage.')
+    await asha.page.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(asha.page.getByText('The note is kept.')).toBeVisible()
+    await expect(asha.page.getByRole('region', { name: 'Notes' })).toContainText(
+      'Will send a picture of the garage.',
+    )
+    await asha.close()
+  },
+)

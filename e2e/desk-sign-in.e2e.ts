@@ -62,7 +62,7 @@ test('signing out ends the session here and at the provider [DSK-108]', async ({
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 })
 
-test('a desk that nobody uses asks, and then signs out [DSK-107]', async ({ page }) => {
+test('a desk that nobody uses asks, and then signs out [DSK-107]', long, async ({ page }) => {
   await page.clock.install()
   await signInAtDesk(page, 'Asha Patel')
   await page.clock.fastForward('13:30')

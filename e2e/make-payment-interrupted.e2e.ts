@@ -116,7 +116,7 @@ for (const [variant, journey] of variants) {
 
     test(
       `by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`,
-      longBut(variant, 'fields'),
+      long,
       async ({ page }) => {
         const traffic = listen(page)
         await walkToPayment(page, journey)

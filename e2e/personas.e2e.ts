@@ -6,7 +6,7 @@ import { walkWhole } from './walking/whole-walk'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * A car, a taxi and an impounded car, by card and instalments; arrival.e2e.ts is about comparison sites. All others run in the long
+ * A car and a taxi, by card and instalments; arrival.e2e.ts is about comparison sites. All others run in the long
  * run.
  */
 const ofEveryRun = ['impounded-car', 'nurse-monthly-with-key-care', 'private-hire-30-days-renewing'].map(

@@ -116,47 +116,49 @@ test.describe('the registration', () => {
     }
   })
 
-  test('hides the vehicle once the box differs, and forgets it when the box is emptied; one that is not found, a service that is away and a server that cannot be reached are told with a way on [VEH-08] [VEH-09] [VEH-16] [D-258]', async ({
-    page,
-  }) => {
-    const box = page.getByLabel(registration)
-    const card = page.locator('[data-part=vehicle-card]')
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.car)
-    await expect(card).toBeVisible()
-    await box.fill('AA19AAB')
-    await expect(card).toHaveCount(0)
-    await box.fill(plates.car)
-    await expect(card).toBeVisible()
-    await box.fill('')
-    await expect(card).toHaveCount(0)
-    await box.fill(plates.car)
-    await expect(card).toHaveCount(0)
+  test(
+    'hides the vehicle once the box differs, and forgets it when the box is emptied; one that is not found, a service that is away and a server that cannot be reached are told with a way on [VEH-08] [VEH-09] [VEH-16] [D-258]',
+    long,
+    async ({ page }) => {
+      const box = page.getByLabel(registration)
+      const card = page.locator('[data-part=vehicle-card]')
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.car)
+      await expect(card).toBeVisible()
+      await box.fill('AA19AAB')
+      await expect(card).toHaveCount(0)
+      await box.fill(plates.car)
+      await expect(card).toBeVisible()
+      await box.fill('')
+      await expect(card).toHaveCount(0)
+      await box.fill(plates.car)
+      await expect(card).toHaveCount(0)
 
-    const { name, phone } = firmOf(journeys.acorn_pc.brand)
-    await findVehicle(page, plates.notFound)
-    const words = `We couldn't find your vehicle. Please check the registration or call ${name} on ${phone.display}.`
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(box).toHaveValue(plates.notFound)
-    await expect(box).toBeFocused()
-    await expect(card).toHaveCount(0)
+      const { name, phone } = firmOf(journeys.acorn_pc.brand)
+      await findVehicle(page, plates.notFound)
+      const words = `We couldn't find your vehicle. Please check the registration or call ${name} on ${phone.display}.`
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(box).toHaveValue(plates.notFound)
+      await expect(box).toBeFocused()
+      await expect(card).toHaveCount(0)
 
-    await findVehicle(page, plates.fails)
-    await expect(page.getByText(unavailable)).toBeVisible()
-    await expect(box).toHaveAttribute('data-error-key', 'registrationApiError')
-    await findVehicle(page, plates.car)
-    await expect(card).toBeVisible()
-    await expect(page.getByText(unavailable)).toHaveCount(0)
+      await findVehicle(page, plates.fails)
+      await expect(page.getByText(unavailable)).toBeVisible()
+      await expect(box).toHaveAttribute('data-error-key', 'registrationApiError')
+      await findVehicle(page, plates.car)
+      await expect(card).toBeVisible()
+      await expect(page.getByText(unavailable)).toHaveCount(0)
 
-    await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
-    await findVehicle(page, plates.van)
-    await expect(page.getByText(unavailable)).toBeVisible()
-    await expect(box).toHaveValue(plates.van)
-    // The same button tries again.
-    await page.unroute('**/GetVehicleDetailsByVrm*')
-    await findVehicle(page, plates.car)
-    await expect(card).toBeVisible()
-  })
+      await page.route('**/GetVehicleDetailsByVrm*', (route) => route.abort())
+      await findVehicle(page, plates.van)
+      await expect(page.getByText(unavailable)).toBeVisible()
+      await expect(box).toHaveValue(plates.van)
+      // The same button tries again.
+      await page.unroute('**/GetVehicleDetailsByVrm*')
+      await findVehicle(page, plates.car)
+      await expect(card).toBeVisible()
+    },
+  )
 
   test('says nothing while it is being typed for the first time', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))

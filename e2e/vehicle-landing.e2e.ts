@@ -17,36 +17,38 @@ async function land(page: Page): Promise<void> {
   expect(page.url()).toBe(at('acorn_pc', '/vehicle-landing-page'))
 }
 
-test('a quote without its vehicle gets it, and then its price [VLS-01 to VLS-05] [NAV-12]', async ({
-  page,
-}) => {
-  await land(page)
-  await expect(page.getByRole('region', { name: 'The price you saw' })).toContainText(/£\d+\.\d\d in full/)
-  await expectCleanInLongRun(page, 'empty')
+test(
+  'a quote without its vehicle gets it, and then its price [VLS-01 to VLS-05] [NAV-12]',
+  long,
+  async ({ page }) => {
+    await land(page)
+    await expect(page.getByRole('region', { name: 'The price you saw' })).toContainText(/£\d+\.\d\d in full/)
+    await expectCleanInLongRun(page, 'empty')
 
-  await submit(page)
-  await expect(page.getByLabel('What is your vehicle registration?')).toBeFocused()
-  await expectClean(page, 'nothing typed')
+    await submit(page)
+    await expect(page.getByLabel('What is your vehicle registration?')).toBeFocused()
+    await expectClean(page, 'nothing typed')
 
-  await page.getByRole('button', { name: "I don't know the vehicle registration" }).click()
-  const where = page.getByRole('dialog', { name: 'Where to find the registration' })
-  await expect(where).toContainText('0808 157 0132')
-  await expectCleanInLongRun(page, 'where to find it')
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: "I don't know the vehicle registration" }).click()
+    const where = page.getByRole('dialog', { name: 'Where to find the registration' })
+    await expect(where).toContainText('0808 157 0132')
+    await expectCleanInLongRun(page, 'where to find it')
+    await page.keyboard.press('Escape')
 
-  await findVehicle(page, plates.car)
-  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  await expect(page.getByLabel('How much is your vehicle worth?')).not.toHaveValue('')
-  await expectCleanInLongRun(page, 'found')
-  await submit(page)
-  await page.waitForURL('**/pcw-result')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText("here's your quote")
-  await expect(page.getByRole('region', { name: 'Your quote from Quotelark' })).toBeVisible()
+    await findVehicle(page, plates.car)
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    await expect(page.getByLabel('How much is your vehicle worth?')).not.toHaveValue('')
+    await expectCleanInLongRun(page, 'found')
+    await submit(page)
+    await page.waitForURL('**/pcw-result')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText("here's your quote")
+    await expect(page.getByRole('region', { name: 'Your quote from Quotelark' })).toBeVisible()
 
-  // The vehicle is known now: the page has nothing left to ask.
-  await page.goto(at('acorn_pc', '/vehicle-landing-page'))
-  await page.waitForURL('**/pcw-result')
-})
+    // The vehicle is known now: the page has nothing left to ask.
+    await page.goto(at('acorn_pc', '/vehicle-landing-page'))
+    await page.waitForURL('**/pcw-result')
+  },
+)
 
 test(
   'a price for a described vehicle is seen nowhere else, and a reload keeps the page',

@@ -114,36 +114,38 @@ test(
 test.describe('an edit that breaks a later answer', () => {
   test.slow()
 
-  test('leads straight to it, says which one at once, and back to the answers [DRV-22] [VEH-24]', async ({
-    page,
-  }) => {
-    await openCheckAnswers(page, 'acorn_pc', alone)
+  test(
+    'leads straight to it, says which one at once, and back to the answers [DRV-22] [VEH-24]',
+    long,
+    async ({ page }) => {
+      await openCheckAnswers(page, 'acorn_pc', alone)
 
-    // The title conflicts with the licence number: the message names the title, not the date of birth.
-    await change(page, 'What is your title?')
-    await page.getByLabel('What is your title?').selectOption('004')
-    await expect(notice(page)).toContainText('What is your driving licence number?')
-    await expect(notice(page)).toContainText("We'll take you to Licence Details when you continue.")
-    await goOn(page)
-    await expect(heading(page, 'Licence Details')).toBeVisible()
-    await expect(notice(page)).toContainText('One of your answers needs another look')
-    const licence = page.getByRole('group', { name: 'What is your driving licence number?' })
-    await expect(licence).toContainText("don't match the title Mrs. Please check them, or change the title")
-    await expect(licence.getByLabel(/^Box 2/)).toHaveAttribute('aria-invalid', 'true')
-    await expectCleanInLongRun(page, 'an answer that needs another look')
-    await licence.getByLabel(/^Box 2/).fill('853277')
-    await expect(notice(page)).toHaveCount(0)
-    await goOn(page)
-    await expect(heading(page, 'Check your answers')).toBeVisible()
+      // The title conflicts with the licence number: the message names the title, not the date of birth.
+      await change(page, 'What is your title?')
+      await page.getByLabel('What is your title?').selectOption('004')
+      await expect(notice(page)).toContainText('What is your driving licence number?')
+      await expect(notice(page)).toContainText("We'll take you to Licence Details when you continue.")
+      await goOn(page)
+      await expect(heading(page, 'Licence Details')).toBeVisible()
+      await expect(notice(page)).toContainText('One of your answers needs another look')
+      const licence = page.getByRole('group', { name: 'What is your driving licence number?' })
+      await expect(licence).toContainText("don't match the title Mrs. Please check them, or change the title")
+      await expect(licence.getByLabel(/^Box 2/)).toHaveAttribute('aria-invalid', 'true')
+      await expectCleanInLongRun(page, 'an answer that needs another look')
+      await licence.getByLabel(/^Box 2/).fill('853277')
+      await expect(notice(page)).toHaveCount(0)
+      await goOn(page)
+      await expect(heading(page, 'Check your answers')).toBeVisible()
 
-    // A date of birth that no longer allows the licence date.
-    await change(page, 'What is your date of birth?')
-    await page.getByLabel('Year').fill('1995')
-    await expect(notice(page)).toContainText('2 of your answers need another look')
-    await goOn(page)
-    await expect(heading(page, 'Licence Details')).toBeVisible()
-    await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-  })
+      // A date of birth that no longer allows the licence date.
+      await change(page, 'What is your date of birth?')
+      await page.getByLabel('Year').fill('1995')
+      await expect(notice(page)).toContainText('2 of your answers need another look')
+      await goOn(page)
+      await expect(heading(page, 'Licence Details')).toBeVisible()
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible()
+    },
+  )
 
   test(
     'of the marital status leads to the driver whose form says what is at odds [ADD-16]',

@@ -32,52 +32,54 @@ async function expectProgress(page: Page, label: string, groups: readonly string
   await expect(bar.getByRole('listitem')).toHaveText(groups)
 }
 
-test('the progress bar goes along step by step, over a step that is skipped, and Back goes over it too [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-25]', async ({
-  page,
-}) => {
-  test.slow()
-  const [alone] = personas
-  if (!alone) throw new Error('Nobody to walk with')
-  const passed = [
-    ['vehicleDetails', 'vehicle-details', 'Step 1 of 7 - Vehicle Details', 0],
-    ['vehicleDetailsTwo', 'vehicle-details-two', 'Step 2 of 7 - Vehicle Use and Ownership', 0],
-    ['aboutYou', 'about-you', 'Step 3 of 7 - About You', 1],
-    ['driverDetails', 'driver-details', 'Step 4 of 7 - Driver Details', 2],
-    ['driverDetailsTwo', 'driver-details-two', 'Step 5 of 7 - Licence Details', 2],
-    ['vehicleCover', 'vehicle-cover', 'Step 7 of 7 - Vehicle Cover', 3],
-  ] as const
-  const groups = ['VEHICLE DETAILS', 'ABOUT YOU', 'DRIVER DETAILS', 'VEHICLE COVER']
-  await page.goto(at(alone.journey))
-  for (const [step, segment, label, group] of passed) {
-    await expect(page).toHaveURL(new RegExp(`/quote/${segment}$`))
-    const states = groups.map((_, at) =>
-      at < group ? 'completed' : at === group ? 'in progress' : 'not started',
-    )
-    await expectProgress(
-      page,
-      label,
-      groups.map((name, at) => `${name}, ${states[at]}`),
-    )
-    if (step === 'vehicleCover') break
-    await answerStep(page, step, alone)
-    await goOn(page)
-  }
+test(
+  'the progress bar goes along step by step, over a step that is skipped, and Back goes over it too [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-25]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    const [alone] = personas
+    if (!alone) throw new Error('Nobody to walk with')
+    const passed = [
+      ['vehicleDetails', 'vehicle-details', 'Step 1 of 7 - Vehicle Details', 0],
+      ['vehicleDetailsTwo', 'vehicle-details-two', 'Step 2 of 7 - Vehicle Use and Ownership', 0],
+      ['aboutYou', 'about-you', 'Step 3 of 7 - About You', 1],
+      ['driverDetails', 'driver-details', 'Step 4 of 7 - Driver Details', 2],
+      ['driverDetailsTwo', 'driver-details-two', 'Step 5 of 7 - Licence Details', 2],
+      ['vehicleCover', 'vehicle-cover', 'Step 7 of 7 - Vehicle Cover', 3],
+    ] as const
+    const groups = ['VEHICLE DETAILS', 'ABOUT YOU', 'DRIVER DETAILS', 'VEHICLE COVER']
+    await page.goto(at(alone.journey))
+    for (const [step, segment, label, group] of passed) {
+      await expect(page).toHaveURL(new RegExp(`/quote/${segment}$`))
+      const states = groups.map((_, at) =>
+        at < group ? 'completed' : at === group ? 'in progress' : 'not started',
+      )
+      await expectProgress(
+        page,
+        label,
+        groups.map((name, at) => `${name}, ${states[at]}`),
+      )
+      if (step === 'vehicleCover') break
+      await answerStep(page, step, alone)
+      await goOn(page)
+    }
 
-  await page.goto(at(alone.journey, '/quote/additional-drivers'))
-  await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
-  await goOn(page)
-  await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expectProgress(page, 'Step 3 of 7 - About You', [
-    'VEHICLE DETAILS, completed',
-    'ABOUT YOU, completed, gone back to',
-    'DRIVER DETAILS, completed, gone back to',
-    'VEHICLE COVER, not started',
-  ])
-})
+    await page.goto(at(alone.journey, '/quote/additional-drivers'))
+    await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
+    await goOn(page)
+    await expect(page).toHaveURL(/\/quote\/vehicle-cover$/)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/quote\/driver-details-two$/)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expectProgress(page, 'Step 3 of 7 - About You', [
+      'VEHICLE DETAILS, completed',
+      'ABOUT YOU, completed, gone back to',
+      'DRIVER DETAILS, completed, gone back to',
+      'VEHICLE COVER, not started',
+    ])
+  },
+)
 
 test(
   'a Continue with nothing filled in stays and goes to the first mistake [NAV-28]',
@@ -92,7 +94,7 @@ test(
   },
 )
 
-test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-13]', async ({
+test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-12] [NAV-13]', async ({
   page,
 }) => {
   // The other end pages are opened by their addresses in endings.e2e.ts.
