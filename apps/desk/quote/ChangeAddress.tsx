@@ -4,6 +4,7 @@ import {
   getCallersAddress,
   type getChangeableAnswers,
 } from '@milepost/contract/desk/calls/telephone'
+import { addressLineNames } from '@milepost/domain/values/address'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { useActs } from '../pages/use-act'
@@ -16,15 +17,7 @@ type Asked = Reply<typeof getChangeableAnswers>['body']['addresses'][number]
 type Hits = Reply<typeof findCallersAddresses>['body']['items']
 
 const noLines: Lines = { line1: '', line2: '', line3: '', line4: '', city: '', county: '', postcode: '' }
-const lineNames: readonly (readonly [keyof Lines, string])[] = [
-  ['line1', 'Address line 1'],
-  ['line2', 'Address line 2'],
-  ['line3', 'Address line 3'],
-  ['line4', 'Address line 4'],
-  ['city', 'Town or city'],
-  ['county', 'County'],
-  ['postcode', 'Postcode'],
-]
+const parts = Object.keys(addressLineNames) as (keyof Lines)[]
 
 /** One address: found by its postcode or typed, and read back line by line. The one before stays masked (DSK-335). */
 export function ChangeAddress({
@@ -50,10 +43,15 @@ export function ChangeAddress({
       ) : (
         <>
           <div className={styles.lines}>
-            {lineNames.map(([part, label]) => (
+            {parts.map((part) => (
               <AnswerField
                 key={part}
-                answer={{ field: `${at}.${part}`, question: label, isMoney: false, text: '' }}
+                answer={{
+                  field: `${at}.${part}`,
+                  question: addressLineNames[part],
+                  isMoney: false,
+                  text: '',
+                }}
                 text={lines[part]}
                 type={(text) => change({ ...lines, [part]: text })}
                 problem={fields[`${at}.${part}`]}

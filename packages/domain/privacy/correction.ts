@@ -5,7 +5,7 @@ import { validateAddress } from '../questions/kinds/address'
 import { proposerQuestions } from '../questions/people/person-questions'
 import type { AnyQuoteQuestion } from '../questions/question'
 import { readSubject } from '../questions/read-subject'
-import { blankAddress, tidyAddress } from '../values/address'
+import { addressLineNames, blankAddress, tidyAddress } from '../values/address'
 
 /**
  * The facts about a customer that are corrected where they stand (UK GDPR art. 16): none of them is part of the risk, so neither the
@@ -16,11 +16,11 @@ export const correctableFacts = {
   lastNames: 'Last name',
   emailAddress: 'Email address',
   phoneNumber: 'Telephone number',
-  'address.line1': 'Address, first line',
-  'address.line2': 'Address, second line',
-  'address.line3': 'Address, third line',
-  'address.city': 'Town or city',
-  'address.county': 'County',
+  'address.line1': addressLineNames.line1,
+  'address.line2': addressLineNames.line2,
+  'address.line3': addressLineNames.line3,
+  'address.city': addressLineNames.city,
+  'address.county': addressLineNames.county,
 } as const satisfies Readonly<Record<string, string>>
 
 export type CorrectableFact = keyof typeof correctableFacts

@@ -13,6 +13,17 @@ export type Address = {
   country: string
 }
 
+/** What its lines are called wherever one is written. The country is implied. */
+export const addressLineNames = {
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  line3: 'Address line 3',
+  line4: 'Address line 4',
+  city: 'Town or city',
+  county: 'County',
+  postcode: 'Postcode',
+} as const satisfies Readonly<Record<Exclude<keyof Address, 'country'>, string>>
+
 /** The longest line we store and send. */
 export const ADDRESS_LINE_MAXIMUM = 100
 

@@ -7,25 +7,18 @@ import { circumstancesOf } from './changeable-answers'
 import { type VehicleRead, vehicleRead } from './changeable-vehicle'
 import { NO_SUCH_VEHICLE, type NotChanged, openForCaller, type TelephonePorts } from './telephone'
 
-/** The vehicle of a plate, to be read out and confirmed before it is used (DSK-334). That it was asked for is on record. */
+/** The vehicle of a plate, to be read out and confirmed before it is used (DSK-334). */
 export async function findCallersVehicle(
   { registration, ...key }: QuoteKey & { registration: string },
   session: StaffSession,
   ports: TelephonePorts,
 ): Promise<{ kind: 'read'; vehicle: VehicleRead } | NotChanged> {
-  const now = ports.clock()
-  const open = await openForCaller(key, session, now, ports)
+  const open = await openAndRecord(key, 'vehicle', session, ports)
   if (open.kind !== 'open') return open
-  await ports.quoteActs.recordLookUp(
-    key,
-    'vehicle',
-    actorOf(session, 'Looked a vehicle up for a caller'),
-    now,
-  )
   const found = await findVehicle(registration, ports.lookUps)
   if (found.kind === 'failed') return found
   if (found.kind === 'not-found') return { kind: 'read', vehicle: unknown(registration) }
-  const here = circumstancesOf(open.quote, now)
+  const here = circumstancesOf(open.quote, ports.clock())
   return { kind: 'read', vehicle: vehicleRead(registration, found.value, open.quote.current.answers, here) }
 }
 
@@ -37,11 +30,8 @@ export async function findCallersAddresses(
 ): Promise<
   { kind: 'listed'; items: readonly AddressHit[] } | { kind: 'not-a-postcode'; message: string } | NotChanged
 > {
-  const now = ports.clock()
-  const open = await openForCaller(key, session, now, ports)
+  const open = await openAndRecord(key, 'addresses', session, ports)
   if (open.kind !== 'open') return open
-  const by = actorOf(session, 'Looked addresses up for a caller')
-  await ports.quoteActs.recordLookUp(key, 'addresses', by, now)
   const found = await searchAddress({ postcode, houseNumber }, ports.lookUps)
   return found.kind === 'found' ? { kind: 'listed', items: found.value } : found
 }
@@ -52,13 +42,30 @@ export async function getCallersAddress(
   session: StaffSession,
   ports: TelephonePorts,
 ): Promise<{ kind: 'read'; address: Address } | NotChanged> {
-  const now = ports.clock()
-  const open = await openForCaller(key, session, now, ports)
+  const open = await openAndRecord(key, 'address', session, ports)
   if (open.kind !== 'open') return open
-  const by = actorOf(session, 'Looked an address up for a caller')
-  await ports.quoteActs.recordLookUp(key, 'address', by, now)
   const found = await getFullAddress(addressId, ports.lookUps)
   return found.kind === 'found' ? { kind: 'read', address: toAddress(found.value) } : found
+}
+
+const recordedAs = {
+  vehicle: 'Looked a vehicle up for a caller',
+  addresses: 'Looked addresses up for a caller',
+  address: 'Looked an address up for a caller',
+} as const
+
+/** The quote of a caller who is known; that something was looked up for them is on record before it is. */
+async function openAndRecord(
+  key: QuoteKey,
+  what: keyof typeof recordedAs,
+  session: StaffSession,
+  ports: TelephonePorts,
+) {
+  const now = ports.clock()
+  const open = await openForCaller(key, session, now, ports)
+  if (open.kind === 'open')
+    await ports.quoteActs.recordLookUp(key, what, actorOf(session, recordedAs[what]), now)
+  return open
 }
 
 const unknown = (registration: string): VehicleRead => ({

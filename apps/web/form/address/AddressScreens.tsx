@@ -1,6 +1,11 @@
 import { errorWords } from '@milepost/contract/error-words'
 import { linesOf, validateAddressSearch } from '@milepost/domain/questions/kinds/address'
-import { type Address, blankAddress } from '@milepost/domain/values/address'
+import {
+  ADDRESS_LINE_MAXIMUM,
+  type Address,
+  addressLineNames,
+  blankAddress,
+} from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../ui/Button'
 import cardStyles from '../../ui/Card.module.css'
@@ -167,20 +172,17 @@ export function AddressCard({ state, main, address }: ScreenProps<Settled>) {
 type Part = Exclude<keyof Address, 'country'>
 type Line = Pick<TextFieldProps, 'label' | 'width' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
 
-/** The longest line the API accepts. */
-const LONGEST_LINE = 100
-
 const lines: readonly (readonly [Part, Line])[] = [
-  ['line1', { label: 'Address line 1', autoComplete: 'address-line1' }],
-  ['line2', { label: 'Address line 2', autoComplete: 'address-line2' }],
-  ['line3', { label: 'Address line 3', autoComplete: 'address-line3' }],
-  ['line4', { label: 'Address line 4' }],
-  ['city', { label: 'Town or city', width: 'c20', autoComplete: 'address-level2' }],
-  ['county', { label: 'County', width: 'c20' }],
+  ['line1', { label: addressLineNames.line1, autoComplete: 'address-line1' }],
+  ['line2', { label: addressLineNames.line2, autoComplete: 'address-line2' }],
+  ['line3', { label: addressLineNames.line3, autoComplete: 'address-line3' }],
+  ['line4', { label: addressLineNames.line4 }],
+  ['city', { label: addressLineNames.city, width: 'c20', autoComplete: 'address-level2' }],
+  ['county', { label: addressLineNames.county, width: 'c20' }],
   [
     'postcode',
     {
-      label: 'Postcode',
+      label: addressLineNames.postcode,
       width: 'c10',
       autoComplete: 'postal-code',
       autoCapitalize: 'characters',
@@ -216,7 +218,7 @@ export function AddressByHand({ state, main, isAutofilled, address, validate }: 
             id={isMain ? main.id : `${main.id}-${part}`}
             name={`${main.name}-${part}`}
             value={state.typed[part]}
-            maxLength={LONGEST_LINE}
+            maxLength={ADDRESS_LINE_MAXIMUM}
             autoComplete={isAutofilled ? autoComplete : 'off'}
             optional={!needed.has(part)}
             error={(isMain ? main.error : undefined) ?? found?.message}

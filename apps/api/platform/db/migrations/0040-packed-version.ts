@@ -62,7 +62,7 @@ async function makePacked(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** A packed row is kept whole: its answers compressed, nothing put beside it, so that five fit on a page. */
+/** A packed row is kept whole: its answers compressed, nothing put beside it. */
 async function makeMonthsOfPacked(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function milepost.keep_rows_whole(of_month text) returns void

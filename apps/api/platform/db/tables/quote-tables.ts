@@ -38,7 +38,6 @@ type QuoteVersionTable = {
   reference: string
   version: number
   outcome_id: string
-  /** In a packed row, the answers that SQL reads and those that are encrypted. */
   answers: JSONColumnType<PricedVersion['answers']>
   /** In a packed row this and the next two are null, and the assessment too if a price was offered. */
   marketing: JSONColumnType<PricedVersion['marketing']> | null
