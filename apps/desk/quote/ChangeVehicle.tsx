@@ -42,7 +42,9 @@ export function ChangeVehicle({
     setRead(undefined)
     setTyped('')
   }
-  const refused = problem ?? fields['registration'] ?? (message || read?.problem)
+  // The call speaks to engineers.
+  const unread = fields['registration'] && 'Enter the registration as it is on the plate'
+  const refused = problem ?? unread ?? (message || read?.problem)
   return (
     <fieldset className={styles.chapter}>
       <legend className={styles.legend}>Vehicle</legend>
