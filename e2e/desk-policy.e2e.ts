@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
+import { expectCleanInLongRun } from './axe'
 import { atDesk, signInAtDesk } from './desk/sign-in'
 import { buySubscription } from './paying/buy-subscription'
 import { linkMailedTo } from './saved/inbox'
@@ -91,6 +91,6 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   await expectStatus(tom, /refund is confirmed/)
   await tom.getByText('Accounts', { exact: true }).first().click()
   await expect(section(tom, 'Payments').getByRole('row', { name: /Cancelled.*Insurer/ })).toBeVisible()
-  await expectClean(tom, 'a cancelled policy')
+  await expectCleanInLongRun(tom, 'a cancelled policy')
   for (const each of [asha, femi, tom]) await each.context().close()
 })

@@ -18,7 +18,7 @@ test(
   },
 )
 
-test('a conflicted state leads to its page [ERR-07] [NAV-38] [D-243]', async ({ page }) => {
+test('a conflicted state leads to its page [ERR-07] [NAV-38] [D-243]', long, async ({ page }) => {
   for (const [code, to] of [
     ['QUOTE_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_EXPIRED', '/quote-expired'],

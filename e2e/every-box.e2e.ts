@@ -1,7 +1,7 @@
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answers } from './errors/answers'
-import { long, longBut } from './long'
+import { long } from './long'
 import { withEverything } from './personas/with-everything'
 import { openResults, openStep } from './results/open-results'
 import { at, findVehicle, plates } from './site'
@@ -21,47 +21,45 @@ const boxes = (page: Page) =>
   page.locator('main').locator('input:is([type=text], [type=tel], [type=email]):not([readonly])')
 
 for (const step of pathOf(withEverything))
-  test(
-    `every box of ${labelOf(step)} takes what is pasted into it`,
-    longBut(step, 'aboutYou'),
-    async ({ page }) => {
-      await openStep(page, withEverything.journey, step, withEverything)
-      for (const box of await boxes(page).all()) {
-        if (!(await box.isVisible())) continue
-        const value = await box.inputValue()
-        const name = (await box.getAttribute('name')) ?? ''
-        if (value === '') continue
-        await paste(page, box, ` ${value} `)
-        // Blanks around it may stay in the box; they are no part of the answer.
-        expect((await box.inputValue()).trim(), name).toBe(value)
-      }
-    },
-  )
+  test(`every box of ${labelOf(step)} takes what is pasted into it`, long, async ({ page }) => {
+    await openStep(page, withEverything.journey, step, withEverything)
+    for (const box of await boxes(page).all()) {
+      if (!(await box.isVisible())) continue
+      const value = await box.inputValue()
+      const name = (await box.getAttribute('name')) ?? ''
+      if (value === '') continue
+      await paste(page, box, ` ${value} `)
+      // Blanks around it may stay in the box; they are no part of the answer.
+      expect((await box.inputValue()).trim(), name).toBe(value)
+    }
+  })
 
-test('the postcode is read however it is written; the addresses are chosen by keys, or typed', async ({
-  page,
-}) => {
-  await openStep(page, 'acorn_pc', 'aboutYou')
-  const home = page.getByRole('group', { name: 'What is your home address?' }).first()
-  const change = home.getByRole('button', { name: 'Search Again' })
-  const byHand = home.getByRole('button', { name: 'Enter address manually' })
-  await change.click()
-  for (const postcode of ['sw1a1aa', 'SW1A-1AA', ' Sw1a  1aA. ']) {
-    await expect(byHand).toBeVisible()
-    await home.getByLabel('House name or number').fill('Flat')
-    await home.getByLabel('Postcode').fill(postcode)
-    await home.getByRole('button', { name: 'Find Address' }).click()
-    const list = home.getByRole('radiogroup', { name: 'Select the address' })
-    await expect(list, postcode).toBeVisible()
-    await expect(byHand).toBeVisible()
-    await list.getByRole('radio').first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(list.getByRole('radio').nth(1)).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(home.getByRole('group', { name: /SW1A 1AA$/ })).toBeFocused()
+test(
+  'the postcode is read however it is written; the addresses are chosen by keys, or typed',
+  long,
+  async ({ page }) => {
+    await openStep(page, 'acorn_pc', 'aboutYou')
+    const home = page.getByRole('group', { name: 'What is your home address?' }).first()
+    const change = home.getByRole('button', { name: 'Search Again' })
+    const byHand = home.getByRole('button', { name: 'Enter address manually' })
     await change.click()
-  }
-})
+    for (const postcode of ['sw1a1aa', 'SW1A-1AA', ' Sw1a  1aA. ']) {
+      await expect(byHand).toBeVisible()
+      await home.getByLabel('House name or number').fill('Flat')
+      await home.getByLabel('Postcode').fill(postcode)
+      await home.getByRole('button', { name: 'Find Address' }).click()
+      const list = home.getByRole('radiogroup', { name: 'Select the address' })
+      await expect(list, postcode).toBeVisible()
+      await expect(byHand).toBeVisible()
+      await list.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(list.getByRole('radio').nth(1)).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(home.getByRole('group', { name: /SW1A 1AA$/ })).toBeFocused()
+      await change.click()
+    }
+  },
+)
 
 /** Calls whose failure leaves the page as it is, with a way to try again. Others have a page of their own by the specification. */
 const failing = [

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
  * A car and a taxi, by card and instalments; arrival.e2e.ts is about comparison sites. All others run in the long
  * run.
  */
-const ofEveryRun = ['impounded-car', 'nurse-monthly-with-key-care', 'private-hire-30-days-renewing'].map(
+const ofEveryRun = ['nurse-monthly-with-key-care', 'private-hire-30-days-renewing'].map(
   (name) => `e2e/personas/people/${name}.yaml`,
 )
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { longBut } from './long'
+import { long } from './long'
 import { openResults } from './results/open-results'
 import { allJourneys } from './site'
 
@@ -41,7 +41,7 @@ test('on a phone both prices and their difference are whole in the first screen,
 for (const journey of allJourneys)
   test(
     `${journey}: with everything closed the page ends within six screens of a phone, and four of a wide one [RES-04]`,
-    longBut(journey, 'acorn_taxi'),
+    long,
     async ({ page }) => {
       await page.setViewportSize(phone)
       await openResults(page, journey)

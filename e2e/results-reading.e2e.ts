@@ -5,7 +5,7 @@ import { usesCovered } from '@milepost/domain/quote/uses-covered'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, test } from '@playwright/test'
 import { expectClean } from './axe'
-import { long, longBut } from './long'
+import { long } from './long'
 import { brokenWords } from './looking/broken-words'
 import { openResults } from './results/open-results'
 import { allJourneys } from './site'
@@ -60,35 +60,37 @@ for (const [journey, use, says] of [
     },
   )
 
-test('the pinned price hides neither what has the focus nor the end of the page [RES-12] [JRN-17]', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  await page.getByText('Every answer you gave us').click()
-  const dock = page.locator('[data-part="dock"]')
-  await expect(dock).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { level: 1 }).focus()
-  let seen = 0
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const state = await page.evaluate(() => {
-      const focused = document.activeElement
-      const pinned = document.querySelector('[data-part="dock"]')
-      if (!focused || focused === document.body || pinned?.contains(focused)) return 'end'
-      const { bottom, top } = focused.getBoundingClientRect()
-      const from = pinned?.getBoundingClientRect().top ?? innerHeight
-      return bottom <= from + 1 || top < 0 ? 'clear' : `${focused.outerHTML.slice(0, 200)} under it`
-    })
-    if (state === 'end') break
-    expect(state).toBe('clear')
-    seen += 1
-  }
-  expect(seen).toBeGreaterThan(40)
-  // The end of the page has nothing pinned over it.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(dock).toHaveCount(0)
-  await expect(page.locator('[data-part="footer-regulation"]')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the pinned price hides neither what has the focus nor the end of the page [RES-12] [JRN-17]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    await page.getByText('Every answer you gave us').click()
+    const dock = page.locator('[data-part="dock"]')
+    await expect(dock).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { level: 1 }).focus()
+    let seen = 0
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const state = await page.evaluate(() => {
+        const focused = document.activeElement
+        const pinned = document.querySelector('[data-part="dock"]')
+        if (!focused || focused === document.body || pinned?.contains(focused)) return 'end'
+        const { bottom, top } = focused.getBoundingClientRect()
+        const from = pinned?.getBoundingClientRect().top ?? innerHeight
+        return bottom <= from + 1 || top < 0 ? 'clear' : `${focused.outerHTML.slice(0, 200)} under it`
+      })
+      if (state === 'end') break
+      expect(state).toBe('clear')
+      seen += 1
+    }
+    expect(seen).toBeGreaterThan(40)
+    // The end of the page has nothing pinned over it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(dock).toHaveCount(0)
+    await expect(page.locator('[data-part="footer-regulation"]')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]', long, async ({ page }) => {
   await openResults(page, 'acorn_pc')
@@ -119,14 +121,10 @@ test(
 )
 
 for (const journey of allJourneys) {
-  test(
-    `${journey}: no word of the results is broken in the middle on a phone`,
-    longBut(journey, 'briefly_impound'),
-    async ({ page }) => {
-      await openResults(page, journey)
-      await page.getByText('Every answer you gave us').click()
-      await page.evaluate(() => document.fonts.ready)
-      expect(await brokenWords(page)).toEqual([])
-    },
-  )
+  test(`${journey}: no word of the results is broken in the middle on a phone`, long, async ({ page }) => {
+    await openResults(page, journey)
+    await page.getByText('Every answer you gave us').click()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await brokenWords(page)).toEqual([])
+  })
 }

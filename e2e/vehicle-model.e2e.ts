@@ -65,25 +65,27 @@ test.describe('a vehicle whose register names no model', () => {
     },
   )
 
-  test('is not taken for the only model that fits; of a make we have no models of it is said at once that it cannot be priced [VEH-02]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.oneModel)
-    await expect(models(page).getByRole('radio')).toHaveCount(2)
-    await expect(models(page).getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(card(page)).toHaveCount(0)
-    await model(page, /Ford Focus 2\.3 ST/).check()
-    await expect(card(page)).toContainText('Ford Focus 2.3 ST EcoBoost 280')
-    await findVehicle(page, plates.car)
-    await expect(card(page)).toContainText('Ford Fiesta')
-    await expect(models(page)).toHaveCount(0)
-    await findVehicle(page, plates.noModel)
-    await expect(cannotPrice(page)).toBeVisible()
-    await expect(page.getByText('a 2015 Lotus (petrol, 1,598 cc)')).toBeVisible()
-    await expect(models(page)).toHaveCount(0)
-    await expect(value(page)).toHaveValue('')
-  })
+  test(
+    'is not taken for the only model that fits; of a make we have no models of it is said at once that it cannot be priced [VEH-02]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.oneModel)
+      await expect(models(page).getByRole('radio')).toHaveCount(2)
+      await expect(models(page).getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(card(page)).toHaveCount(0)
+      await model(page, /Ford Focus 2\.3 ST/).check()
+      await expect(card(page)).toContainText('Ford Focus 2.3 ST EcoBoost 280')
+      await findVehicle(page, plates.car)
+      await expect(card(page)).toContainText('Ford Fiesta')
+      await expect(models(page)).toHaveCount(0)
+      await findVehicle(page, plates.noModel)
+      await expect(cannotPrice(page)).toBeVisible()
+      await expect(page.getByText('a 2015 Lotus (petrol, 1,598 cc)')).toBeVisible()
+      await expect(models(page)).toHaveCount(0)
+      await expect(value(page)).toHaveValue('')
+    },
+  )
 
   test(
     'is not priced when it is none of these: its customer is told to call, and is referred [VEH-16] [END-01]',

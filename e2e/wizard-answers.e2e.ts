@@ -2,7 +2,7 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
+import { long } from './long'
 import { persona } from './personas/persona'
 import { personas } from './personas/personas'
 import { openCheckAnswers, openStep } from './results/open-results'
@@ -238,7 +238,7 @@ test('on a narrow phone no box of the licence number stands alone [DRV-18]', lon
 for (const journey of ['acorn_protect', 'mypolicy_telematics'] as const)
   test(
     `${journey}: the telematics terms open by address, before there is any quote [NAV-10] [D-041]`,
-    longBut(journey, 'acorn_protect'),
+    long,
     async ({ page }) => {
       await page.goto(at(journey, '/protect-terms'))
       await expect(heading(page, 'Telematics terms')).toBeVisible()

@@ -29,13 +29,14 @@ export async function inspect(
 }
 
 /** Answers a step, and runs axe on it with every help text open. */
-export async function inspectFilledIn(page: Page, step: WizardStepName, persona: Persona): Promise<void> {
+async function inspectFilledIn(page: Page, step: WizardStepName, persona: Persona): Promise<void> {
   await answerStep(page, step, persona)
   await unfold(page)
   await expectClean(page, `${step}, filled in`)
 }
 
-async function unfold(page: Page): Promise<void> {
+/** Opens every help text. */
+export async function unfold(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .locator('details')
