@@ -101,20 +101,24 @@ test.describe('two tabs on one quote', () => {
     return second
   }
 
-  test('never overwrite each other: these answers become a quote of their own', async ({ page, context }) => {
-    const second = await changedInBoth(page, context)
-    await expectClean(second, 'the dialog')
-    const asNew = saved(second)
-    await second.getByRole('button', { name: 'Keep these answers as a new quote' }).click()
-    await asNew
-    await expect(dialog(second)).toBeHidden()
-    // The first tab's quote is unchanged and can continue.
-    await page.getByRole('button', { name: 'Back' }).click()
-    const again = saved(page)
-    await continueOn(page)
-    await again
-    await expect(dialog(page)).toBeHidden()
-  })
+  test(
+    'never overwrite each other: these answers become a quote of their own',
+    long,
+    async ({ page, context }) => {
+      const second = await changedInBoth(page, context)
+      await expectClean(second, 'the dialog')
+      const asNew = saved(second)
+      await second.getByRole('button', { name: 'Keep these answers as a new quote' }).click()
+      await asNew
+      await expect(dialog(second)).toBeHidden()
+      // The first tab's quote is unchanged and can continue.
+      await page.getByRole('button', { name: 'Back' }).click()
+      const again = saved(page)
+      await continueOn(page)
+      await again
+      await expect(dialog(page)).toBeHidden()
+    },
+  )
 
   test("take the other tab's answers when the customer says so", long, async ({ page, context }) => {
     const second = await changedInBoth(page, context)

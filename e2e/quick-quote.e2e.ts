@@ -12,7 +12,7 @@ const MOST = { clicks: 30, keys: 90 }
  * A person of ordinary answers, new to the site: no autofill, nothing pasted, every question read and answered. Dates are typed in
  * one go, occupations by their first letters.
  */
-test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', async ({ page }) => {
+test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', long, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const { spent, click, type, choose, select, pick, press, group } = mouseAndKeyboard(page)
   await page.goto(at('acorn_pc'))

@@ -83,15 +83,17 @@ test(
   },
 )
 
-test("a vehicle changed and left by the browser's own Back is not shown at the old price [D-142]", async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  await change(page, 'personal and vehicle details').click()
-  await findVehicle(page, 'BD51SMR')
-  await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
-  await expect(page.getByRole('button', { name: 'Find Vehicle' })).not.toHaveAttribute('data-busy')
-  const priced = await pricedWhile(page, () => page.goBack())
-  await expect(page.locator('[data-part="panel"] [data-part="plate"]')).toContainText('BD51 SMR')
-  await expect.poll(() => amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
-})
+test(
+  "a vehicle changed and left by the browser's own Back is not shown at the old price [D-142]",
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    await change(page, 'personal and vehicle details').click()
+    await findVehicle(page, 'BD51SMR')
+    await page.getByRole('heading', { name: 'Vehicle Details' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Find Vehicle' })).not.toHaveAttribute('data-busy')
+    const priced = await pricedWhile(page, () => page.goBack())
+    await expect(page.locator('[data-part="panel"] [data-part="plate"]')).toContainText('BD51 SMR')
+    await expect.poll(() => amountIn(inFull(page))).toBe(inPence(priced.inFull.totalAmountPayable))
+  },
+)

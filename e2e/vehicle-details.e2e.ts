@@ -193,23 +193,25 @@ test.describe('the registration', () => {
 })
 
 test.describe('a vehicle of the wrong class', () => {
-  test('opens the dialog; Change Vehicle returns to the box, Transfer Me to the sister journey with its registration [VEH-11] [VEH-12]', async ({
-    page,
-  }) => {
-    await page.goto(at('acorn_pc'))
-    await findVehicle(page, plates.van)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('link', { name: 'Transfer Me' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Change Vehicle' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByLabel(registration)).toBeFocused()
-    await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
+  test(
+    'opens the dialog; Change Vehicle returns to the box, Transfer Me to the sister journey with its registration [VEH-11] [VEH-12]',
+    long,
+    async ({ page }) => {
+      await page.goto(at('acorn_pc'))
+      await findVehicle(page, plates.van)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('link', { name: 'Transfer Me' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Change Vehicle' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByLabel(registration)).toBeFocused()
+      await expect(page.locator('[data-part=vehicle-card]')).toHaveCount(0)
 
-    await findVehicle(page, plates.van)
-    await page.getByRole('link', { name: 'Transfer Me' }).click()
-    await expect(page).toHaveURL(/^http:\/\/acorn-cv\.localhost:\d+\/quote\/vehicle-details$/)
-    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  })
+      await findVehicle(page, plates.van)
+      await page.getByRole('link', { name: 'Transfer Me' }).click()
+      await expect(page).toHaveURL(/^http:\/\/acorn-cv\.localhost:\d+\/quote\/vehicle-details$/)
+      await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    },
+  )
 
   test('has no Transfer Me in the mobile app [VEH-13]', long, async ({ page }) => {
     await page.goto(at('acorn_pc', '/quote/vehicle-details?platform=app'))

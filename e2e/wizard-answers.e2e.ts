@@ -204,7 +204,7 @@ test.describe('an edit that breaks a later answer', () => {
     },
   )
 
-  test('and one left by the browser’s Back is told, to be finished or dropped', async ({ page }) => {
+  test('and one left by the browser’s Back is told, to be finished or dropped', long, async ({ page }) => {
     await openCheckAnswers(page, 'acorn_pc', alone)
     await change(page, 'What is your first name?')
     await page.getByLabel('What is your first name?').fill('Alastair')

@@ -128,15 +128,17 @@ test('every top-level address answers: an end page, or the way to where the visi
   }
 })
 
-test('a quote under way whose questions cannot be fetched says so and is there again afterwards', async ({
-  page,
-}) => {
-  await passVehicleDetails(page, 'acorn_pc')
-  const later = /\/assets\/(?!index-).*\.js$/
-  await page.route(later, (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: "We couldn't open your quote" })).toBeVisible()
-  await page.unroute(later)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' })).toBeVisible()
-})
+test(
+  'a quote under way whose questions cannot be fetched says so and is there again afterwards',
+  long,
+  async ({ page }) => {
+    await passVehicleDetails(page, 'acorn_pc')
+    const later = /\/assets\/(?!index-).*\.js$/
+    await page.route(later, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: "We couldn't open your quote" })).toBeVisible()
+    await page.unroute(later)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Use and Ownership' })).toBeVisible()
+  },
+)

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { chaos } from './testing/chaos'
 import { crashInARow } from './testing/crash-row'
 import { expectOneOutcome } from './testing/expect-one-outcome'
-import { outage } from './testing/outage'
-import { rush } from './testing/rush'
 import { sameForEveryOrder } from './testing/webhook-orders'
 
 /** A part of the long suite that shows within a minute whether that is worth running. */
@@ -28,17 +26,6 @@ describe('real processes, killed', () => {
     async () => {
       const { deployment } = one()
       await expectOneOutcome(deployment, row, await crashInARow(deployment, row))
-    },
-    PATIENCE,
-  )
-
-  it(
-    'make one policy of 10 take-ups at once of each of 2 quotes, and survive a database that stops [F4] [F24]',
-    async () => {
-      const { deployment, server } = one()
-      const counts = await rush(deployment, { quotes: 2, times: 10, processes: 2 })
-      expect(counts['200']).toBeGreaterThanOrEqual(2)
-      await outage(deployment, server, { purchases: 3, how: 'immediate', after: 1 })
     },
     PATIENCE,
   )

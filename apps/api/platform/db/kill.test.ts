@@ -9,7 +9,7 @@ import { programFile } from './testing/programs'
 import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
 
 /** The long run kills more often (docs/decisions/0019). */
-const ROUNDS = process.env['LONG'] ? 20 : 3
+const ROUNDS = process.env['LONG'] ? 20 : 2
 
 let dataDir: string
 beforeAll(async () => {

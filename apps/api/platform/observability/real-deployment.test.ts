@@ -24,7 +24,7 @@ const securityAnswers = {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const caller = `00-${traceId}-b7ad6b7169203331-01`
 
-describe('what an operator reads of a real deployment', () => {
+describe.runIf(process.env['LONG'])('what an operator reads of a real deployment', () => {
   const one = oneDeployment()
   let collector: Awaited<ReturnType<typeof listener>>
   let postcodes: typeof collector
@@ -174,48 +174,45 @@ describe('what an operator reads of a real deployment', () => {
       expect(everything).not.toContain(personal)
   })
 
-  it.runIf(process.env['LONG'])(
-    'shows jobs that wait and jobs that are dead, connections, a provider that is away, and a silent database',
-    async () => {
-      const { deployment } = one()
-      const { api, value } = await watched(deployment, {
-        ROLE: 'web',
-        ADDRESS_PROVIDER: 'ideal-postcodes',
-        IDEAL_POSTCODES_KEY: 'none',
-        IDEAL_POSTCODES_URL: 'http://127.0.0.1:1',
-      })
-      // No worker runs here, so jobs wait.
-      await buys(deployment, api.origin)
-      expect(await value('jobs_open', { job: 'documents', state: 'waiting' })).toBe(1)
-      expect(await value('jobs_open_oldest_seconds', { job: 'documents' })).toBeGreaterThan(0)
-      expect(await value('jobs_overdue_seconds', { job: 'capture' })).toBeGreaterThan(0)
-      expect(await value('payments_unfinished', { state: 'TAKEN_UP' })).toBe(1)
-      await sql`update milepost.job set state = 'dead', ended_at = now() where name = 'portal-user' and state <> 'done'`.execute(
-        deployment.db,
-      )
-      expect(await value('jobs_dead', { job: 'portal-user' })).toBe(1)
+  it('shows jobs that wait and jobs that are dead, connections, a provider that is away, and a silent database', async () => {
+    const { deployment } = one()
+    const { api, value } = await watched(deployment, {
+      ROLE: 'web',
+      ADDRESS_PROVIDER: 'ideal-postcodes',
+      IDEAL_POSTCODES_KEY: 'none',
+      IDEAL_POSTCODES_URL: 'http://127.0.0.1:1',
+    })
+    // No worker runs here, so jobs wait.
+    await buys(deployment, api.origin)
+    expect(await value('jobs_open', { job: 'documents', state: 'waiting' })).toBe(1)
+    expect(await value('jobs_open_oldest_seconds', { job: 'documents' })).toBeGreaterThan(0)
+    expect(await value('jobs_overdue_seconds', { job: 'capture' })).toBeGreaterThan(0)
+    expect(await value('payments_unfinished', { state: 'TAKEN_UP' })).toBe(1)
+    await sql`update milepost.job set state = 'dead', ended_at = now() where name = 'portal-user' and state <> 'done'`.execute(
+      deployment.db,
+    )
+    expect(await value('jobs_dead', { job: 'portal-user' })).toBe(1)
 
-      expect(await value('database_figures_known')).toBe(1)
-      expect(await value('database_connections_most')).toBe(10)
-      expect(await value('database_connections', { state: 'waiting' })).toBe(0)
-      expect(await value('events_total', { event: 'api.started' })).toBe(1)
+    expect(await value('database_figures_known')).toBe(1)
+    expect(await value('database_connections_most')).toBe(10)
+    expect(await value('database_connections', { state: 'waiting' })).toBe(0)
+    expect(await value('events_total', { event: 'api.started' })).toBe(1)
 
-      expect(await value('provider_breakers_open', { provider: 'address' })).toBe(0)
-      const search = '/api/v1/Address/SearchAddress?postcode=LS1%201AA'
-      await Promise.all(Array.from({ length: 5 }, () => ask(api.origin, 'GET', search, headers())))
-      expect(await value('provider_breakers_open', { provider: 'address' })).toBe(1)
-      expect(await value('provider_breakers_open', { provider: 'vehicle' })).toBe(0)
+    expect(await value('provider_breakers_open', { provider: 'address' })).toBe(0)
+    const search = '/api/v1/Address/SearchAddress?postcode=LS1%201AA'
+    await Promise.all(Array.from({ length: 5 }, () => ask(api.origin, 'GET', search, headers())))
+    expect(await value('provider_breakers_open', { provider: 'address' })).toBe(1)
+    expect(await value('provider_breakers_open', { provider: 'vehicle' })).toBe(0)
 
-      // A table is locked: unknown figures are not shown, and the page does not wait long.
-      await deployment.db.transaction().execute(async (transaction) => {
-        await sql`lock table milepost.payment_attempt in access exclusive mode`.execute(transaction)
-        expect(await value('database_figures_known')).toBe(0)
-        expect(await value('renewals_overdue')).toBeUndefined()
-      })
-      expect(await value('database_figures_known')).toBe(1)
-      expect(await value('renewals_overdue')).toBe(0)
-    },
-  )
+    // A table is locked: unknown figures are not shown, and the page does not wait long.
+    await deployment.db.transaction().execute(async (transaction) => {
+      await sql`lock table milepost.payment_attempt in access exclusive mode`.execute(transaction)
+      expect(await value('database_figures_known')).toBe(0)
+      expect(await value('renewals_overdue')).toBeUndefined()
+    })
+    expect(await value('database_figures_known')).toBe(1)
+    expect(await value('renewals_overdue')).toBe(0)
+  })
 })
 
 async function buys(
