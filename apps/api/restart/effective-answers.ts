@@ -26,24 +26,28 @@ export function effectiveAnswers(quote: StoredQuote, now: Date): Answers {
  * (RST-07, RST-13, D-266).
  */
 export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Answers {
-  const { effectiveFrom } = sent.coverDetails
-  const { answers } = quote.current
-  const started = {
-    ...answers,
-    coverDetails: { ...answers.coverDetails, ...(effectiveFrom && { effectiveFrom }) },
-  }
+  return openOfRestart(quote, sent, now).answers
+}
+
+const START = 'coverDetails.effectiveFrom'
+
+/** Where a restart may be answered, by place, and its answers with what was sent there. */
+export function openOfRestart(
+  quote: StoredQuote,
+  sent: Answers,
+  now: Date,
+): { answers: Answers; places: ReadonlySet<string> } {
   const here = { terms: termsOfQuote(quote), today: londonDate(now), now, definition: journeyDefinition }
-  let taken = Object.keys(quote.provenance ?? {}).reduce(
-    (into, field) => takenOver(into, sent, field),
-    started,
-  )
+  const places = new Set([START, ...Object.keys(quote.provenance ?? {})])
+  let answers = [...places].reduce((into, field) => takenOver(into, sent, field), quote.current.answers)
   // An answer may open another question: each round takes what is open then, until nothing more was sent.
   for (const seen = new Set<string>(); ; ) {
-    const open = journeyProgress(taken, {}, here).missing.filter(({ field }) => !seen.has(field))
-    if (open.length === 0) return taken
+    const open = journeyProgress(answers, {}, here).missing.filter(({ field }) => !seen.has(field))
+    if (open.length === 0) return { answers, places }
     for (const { field } of open) {
       seen.add(field)
-      taken = takenOver(taken, sent, field)
+      places.add(field)
+      answers = takenOver(answers, sent, field)
     }
   }
 }

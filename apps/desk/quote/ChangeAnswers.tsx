@@ -92,6 +92,13 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const answers = preview.previewed?.answers ?? changeable.answers
   const shownText = (field: string, text: string) =>
     typed.get(field) ?? (vehicle && field === VALUE ? text : (before.get(field) ?? ''))
+  const opened = preview.previewed?.lists.filter((list) =>
+    changeable.lists.every(({ field }) => field !== list.field),
+  )
+  const offeredLists = [
+    ...changeable.lists,
+    ...(opened ?? []).map((list): Changeable['lists'][number] => ({ ...list, entries: [] })),
+  ]
   const chapters = [...new Set(answers.map(({ chapter }) => chapter))]
   const shown = new Set([...answers.map(({ field }) => `changes.${field}`), 'changes', 'because'])
   const elsewhere = Object.entries(fields).filter(
@@ -99,7 +106,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   )
   return (
     <div className={styles.form}>
-      {changeable.vehicle && (
+      {changeable.vehicle ? (
         <ChangeVehicle
           found={found}
           now={changeable.vehicle.registration}
@@ -110,6 +117,10 @@ export function ChangeAnswers({ found, decided }: ActProps) {
           }}
           problem={fields['vehicle.registration'] ?? fields['vehicle.abiCode']}
         />
+      ) : (
+        <p className={styles.aside}>
+          This restarts a policy, so everything stays as the policy had it except what is asked here.
+        </p>
       )}
       {(preview.previewed ?? changeable).addresses.map((each) => (
         <ChangeAddress
@@ -140,11 +151,12 @@ export function ChangeAnswers({ found, decided }: ActProps) {
             ))}
         </fieldset>
       ))}
-      {changeable.lists.map((list) => (
+      {offeredLists.map((list) => (
         <ChangeList
           key={list.field}
           at={`lists.${list.field}`}
           asks={list}
+          isFixed={list.isFixed}
           within={list.within}
           stored={list.entries}
           previewed={preview.previewed?.lists.find(({ field }) => field === list.field)?.entries}

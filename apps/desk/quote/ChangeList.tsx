@@ -14,6 +14,8 @@ type Props = {
   /** Where it stands in what is sent, for messages and ids: "lists.additionalDrivers". */
   at: string
   asks: Asks
+  /** Nobody joins or leaves: what is asked is asked of those there are (DSK-339). */
+  isFixed: boolean
   within?: List['within']
   /** As it is stored, and as it would be with what is typed so far. */
   stored: readonly Listed[]
@@ -24,7 +26,17 @@ type Props = {
 }
 
 /** Claims, convictions, modifications or drivers, entry by entry, by the same questions as on the site (DSK-333, DSK-336). */
-export function ChangeList({ at, asks, within = [], stored, previewed, entries, change, fields }: Props) {
+export function ChangeList({
+  at,
+  asks,
+  isFixed,
+  within = [],
+  stored,
+  previewed,
+  entries,
+  change,
+  fields,
+}: Props) {
   const { title, most } = asks
   const kept = entries.filter(({ isRemoved }) => !isRemoved)
   const put = (entry: Entry) => change(entries.map((other) => (other.id === entry.id ? entry : other)))
@@ -47,6 +59,7 @@ export function ChangeList({ at, asks, within = [], stored, previewed, entries, 
         const index = kept.indexOf(entry)
         // What is asked is the server's word; while it is on its way, what it said before.
         const now = previewed?.length === kept.length ? previewed[index] : undefined
+        if (isFixed && (now ?? before)?.asked.length === 0) return null
         return (
           <OneEntry
             key={entry.id}
@@ -57,18 +70,23 @@ export function ChangeList({ at, asks, within = [], stored, previewed, entries, 
             now={now}
             entry={entry}
             put={put}
-            remove={() =>
-              change(
-                entry.was === undefined
-                  ? entries.filter(({ id }) => id !== entry.id)
-                  : entries.map((other) => (other.id === entry.id ? { ...entry, isRemoved: true } : other)),
-              )
+            remove={
+              isFixed
+                ? undefined
+                : () =>
+                    change(
+                      entry.was === undefined
+                        ? entries.filter(({ id }) => id !== entry.id)
+                        : entries.map((other) =>
+                            other.id === entry.id ? { ...entry, isRemoved: true } : other,
+                          ),
+                    )
             }
             fields={fields}
           />
         )
       })}
-      {kept.length < most && (
+      {!isFixed && kept.length < most && (
         <Button look="secondary" onClick={() => change(withAnother(entries))}>
           Add<VisuallyHidden> to {title}</VisuallyHidden>
         </Button>
@@ -95,7 +113,7 @@ function OneEntry({
   now: Listed | undefined
   entry: Entry
   put: (entry: Entry) => void
-  remove: () => void
+  remove: (() => void) | undefined
   fields: Readonly<Record<string, string>>
 }) {
   const texts = new Map(before?.answers.map(({ name, text }) => [name, text]))
@@ -131,12 +149,14 @@ function OneEntry({
       {within
         .filter(({ name }) => asked.has(name))
         .map((inner) => {
-          const stored = before?.lists?.find(({ name }) => name === inner.name)?.entries ?? []
+          const list = (before?.lists ?? now?.lists)?.find(({ name }) => name === inner.name)
+          const stored = (before && list?.entries) ?? []
           return (
             <ChangeList
               key={inner.name}
               at={`${at}.${inner.name}`}
               asks={inner}
+              isFixed={list?.isFixed ?? false}
               stored={stored}
               previewed={now?.lists?.find(({ name }) => name === inner.name)?.entries}
               entries={entry.lists[inner.name] ?? unchanged(stored)}
@@ -145,9 +165,11 @@ function OneEntry({
             />
           )
         })}
-      <Button look="quiet" onClick={remove}>
-        Remove<VisuallyHidden> {entry.title}</VisuallyHidden>
-      </Button>
+      {remove && (
+        <Button look="quiet" onClick={remove}>
+          Remove<VisuallyHidden> {entry.title}</VisuallyHidden>
+        </Button>
+      )}
     </details>
   )
 }

@@ -319,6 +319,7 @@ it('changes answers on the telephone once the caller is known, read out and agre
   const claims = {
     field: 'proposerDetails.motoringClaims',
     title: 'The customer: claims',
+    isFixed: false,
     most: 20,
     ask: [{ name: 'costOfClaim', isMoney: true, isSearched: false }],
     askedOfNew: [cost],
@@ -391,4 +392,48 @@ it('changes answers on the telephone once the caller is known, read out and agre
     hasConsent: true,
     readOut: ['data-protection', 'correct'],
   })
+})
+
+it('asks of a restart only what saving takes, of the drivers there are [DSK-339]', async () => {
+  const question = 'Since birth?'
+  const driver = {
+    title: 'Sam Ng',
+    answers: [],
+    asked: [{ name: 'isResidentFromBirth', question }],
+    lists: [],
+  }
+  const drivers = {
+    field: 'additionalDrivers',
+    title: 'Other drivers',
+    isFixed: true,
+    most: 4,
+    ask: [{ name: 'isResidentFromBirth', isMoney: false, isSearched: false }],
+    askedOfNew: [],
+    within: [],
+    entries: [driver, { ...driver, title: 'Jo Ng', asked: [] }],
+  }
+  open(
+    {
+      GetCase: [200, found],
+      PreviewApproval: [200, preview],
+      CheckCaller: [200, { isPassed: true }],
+      GetChangeableAnswers: [200, { version: 2, answers: [], addresses: [], lists: [drivers] }],
+    },
+    { roles: ['adviser'] },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Change answers on the telephone' }))
+  const form = screen.getByRole('region', { name: 'On the telephone' })
+  for (const [label, value] of [
+    ['Surname', 'Bloggs'],
+    ['Date of birth', '27/3/1985'],
+    ['Home postcode', 'SW1A 1AA'],
+    ['Registration', 'AA19 AAA'],
+  ] as const)
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Check the caller' }))
+  await within(form).findByText(/This restarts a policy/)
+  expect(within(form).getByLabelText(question)).toBeTruthy()
+  expect(within(form).queryByText('Jo Ng')).toBeNull()
+  for (const name of [/^Add/, /^Remove/, 'Find vehicle', 'Find address'])
+    expect(within(form).queryByRole('button', { name }), String(name)).toBeNull()
 })

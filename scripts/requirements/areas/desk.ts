@@ -73,6 +73,7 @@ export const desk: Area = {
     'DSK-336': 'A driver is added with claims and convictions in one go',
     'DSK-337': 'A change on the telephone shows its price before it is made',
     'DSK-338': 'A changed answer says who changed it and when',
+    'DSK-339': 'Of a restart the telephone form offers exactly what saving takes',
     'DSK-340': 'What to do stands first and stays in sight',
     'DSK-341': 'An approved year says why there are no thirty days beside it',
     'DSK-401': 'A referred customer reads what happens next and by when',

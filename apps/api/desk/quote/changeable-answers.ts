@@ -11,7 +11,7 @@ import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/quest
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../../quote/ports'
-import { restartedFrom, termsOfQuote } from '../../restart/effective-answers'
+import { termsOfQuote } from '../../restart/effective-answers'
 import {
   type AddressChange,
   addressProblems,
@@ -24,9 +24,12 @@ import {
   changeableLists,
   howAsked,
   type ListChange,
+  listSetAgain,
   listsChanged,
+  NOT_ON_THE_TELEPHONE,
   typedText,
 } from './changeable-lists'
+import { openList, openPlaces } from './changeable-restart'
 import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
 import { maskOf } from './masked-answers'
 
@@ -78,15 +81,16 @@ const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
 
 type Place = { of: SubjectName; ask: readonly AnyQuoteQuestion[]; chapter: string }
 
-/** What can be changed of these answers, by what is asked once they are given. */
+/** What can be changed of these answers, by what is asked once they are given. The form offers it, and saving takes no more. */
 export function changeableIn(quote: StoredQuote, answers: Answers, now: Date): Changeable {
   const here = circumstancesOf(quote, now)
+  const open = openPlaces(quote, answers, now)
+  const { registration = '' } = answers.vehicleDetails
   return {
-    answers: answersIn(answers, here),
-    // A restart is of the policy as it was insured (RST-07).
-    vehicle: quote.isRestart ? undefined : { registration: answers.vehicleDetails.registration ?? '' },
-    addresses: quote.isRestart ? [] : addressesIn(answers, here),
-    lists: quote.isRestart ? [] : changeableLists(answers, here),
+    answers: answersIn(answers, here).filter(({ field }) => open.isOpen(field)),
+    vehicle: vehicleFields.every(open.isOpen) ? { registration } : undefined,
+    addresses: addressesIn(answers, here).filter(({ field }) => open.isOpen(field)),
+    lists: changeableLists(answers, here).flatMap((list) => openList(list, open)),
   }
 }
 
@@ -139,7 +143,7 @@ export function answersChanged(
   let answers = found?.answers ?? before
   const typed = new Map(changes.map(({ field, text }) => [field, text]))
   const moved = new Map(addresses.map((each) => [each.field, each]))
-  const asked = new Set(askedIn(answers, here))
+  const offered = new Set(offeredIn(quote, answers, now))
   for (const { of, ask } of placesOf(answers, here)) {
     const own = Object.fromEntries(ask.map((each) => [each.name, typedFor(each, of)]))
     const read = readSubject(ask, own, askingOf(of, answers, here))
@@ -151,23 +155,36 @@ export function answersChanged(
   errors.push(...listed.errors)
   answers = listed.answers
   // An answer may open a question, which is answered in the same go.
-  for (const field of askedIn(answers, here)) asked.add(field)
-  for (const place of [
+  for (const place of offeredIn(quote, answers, now)) offered.add(place)
+  const places = [
+    ...(vehicle ? [VEHICLE] : []),
     ...changes.map(({ field }) => `changes.${field}`),
     ...addresses.map(({ field }) => `addresses.${field}`),
-  ])
-    if (!asked.has(place)) errors.push({ field: place, message: 'This is not changed on the telephone' })
-  const touched = [
-    ...new Set([
-      ...(vehicle ? vehicleFields : []),
-      ...changes.map(({ field }) => field),
-      ...addresses.map(({ field }) => field),
-      ...lists.map(({ field }) => field),
-    ]),
+    ...lists.map(({ field }) => `lists.${field}`),
   ]
-  const fields = touched.filter((field) => !isSame(field, before, answers))
-  errors.push(...keptByRestart(quote, answers, fields, now))
-  return { answers, fields, errors }
+  const refused = places.filter((place) => !offered.has(place))
+  const touched = new Set([
+    ...(vehicle ? vehicleFields : []),
+    ...changes.map(({ field }) => field),
+    ...addresses.map(({ field }) => field),
+    ...lists.map(({ field }) => field),
+  ])
+  const open = openPlaces(quote, answers, now)
+  // Of a list that is offered in part the rest stays.
+  for (const { field } of lists)
+    if (offered.has(`lists.${field}`) && !isSame(field, listSetAgain(open.answers, field, here), answers))
+      refused.push(`lists.${field}`)
+  const fields = [...touched].filter((field) => !isSame(field, before, open.answers))
+  // What is wrong with an answer that is not taken matters to nobody.
+  const isOfRefused = (field: string) => refused.some((place) => `${field}.`.startsWith(`${place}.`))
+  return {
+    answers: open.answers,
+    fields,
+    errors: [
+      ...errors.filter(({ field }) => !isOfRefused(field)),
+      ...refused.map((field) => ({ field, message: notOffered(quote) })),
+    ],
+  }
 
   function typedFor(each: AnyQuoteQuestion, of: SubjectName): string | undefined {
     const field = fieldName(of, each.name)
@@ -182,32 +199,26 @@ export function answersChanged(
   }
 }
 
-/** Where the form asks for each answer and address. */
-function askedIn(answers: Answers, here: Circumstances): readonly string[] {
+/** Where the form asks for each thing that it offers. */
+function offeredIn(quote: StoredQuote, answers: Answers, now: Date): readonly string[] {
+  const offered = changeableIn(quote, answers, now)
   return [
-    ...answersIn(answers, here).map(({ field }) => `changes.${field}`),
-    ...addressesIn(answers, here).map(({ field }) => `addresses.${field}`),
+    ...(offered.vehicle ? [VEHICLE] : []),
+    ...offered.answers.map(({ field }) => `changes.${field}`),
+    ...offered.addresses.map(({ field }) => `addresses.${field}`),
+    ...offered.lists.map(({ field }) => `lists.${field}`),
   ]
 }
+
+const VEHICLE = 'vehicle.registration'
+
+const notOffered = ({ isRestart }: StoredQuote) =>
+  isRestart ? 'A restart keeps this as the policy had it' : NOT_ON_THE_TELEPHONE
 
 /** What another vehicle brings with it (D-057). */
 const vehicleFields = ['registration', 'vehicleInfo', 'abiCode', 'value'].map((name) =>
   fieldName('vehicleDetails', name),
 )
-
-/** Of a restart only the start changes, and what the policy was never asked, whoever changes it (RST-07). */
-function keptByRestart(
-  quote: StoredQuote,
-  answers: Answers,
-  fields: readonly string[],
-  now: Date,
-): readonly FormProblem[] {
-  if (!quote.isRestart) return []
-  const taken = restartedFrom(quote, answers, now)
-  return fields
-    .filter((field) => !isSame(field, taken, answers))
-    .map((field) => ({ field: placeInForm(field), message: 'Of a restart this stays as the policy had it' }))
-}
 
 /** Where the form asks for an answer that is missing or refused. */
 export function placeInForm(field: string): string {

@@ -38,9 +38,11 @@ type ListedEntry = {
 /** A list that can be changed on the telephone. A driver has lists of their own: claims and convictions. */
 export type ChangeableList = Asks & {
   field: string
+  /** Entries neither join nor leave (DSK-339). */
+  isFixed: boolean
   within: readonly (Asks & { name: string })[]
   entries: readonly (ListedEntry & {
-    lists: readonly { name: string; entries: readonly ListedEntry[] }[]
+    lists: readonly { name: string; isFixed: boolean; entries: readonly ListedEntry[] }[]
   })[]
 }
 
@@ -70,6 +72,7 @@ export function changeableLists(answers: Answers, here: Circumstances): readonly
       )
     return {
       field,
+      isFixed: false,
       ...asksOf(place, asking(place.begins)),
       within: (within?.(place.begins) ?? []).map((inner) => ({
         name: inner.name,
@@ -79,6 +82,7 @@ export function changeableLists(answers: Answers, here: Circumstances): readonly
         ...listedEntry(place, entry, index, asking(entry, index), (name) => masked(index, name)),
         lists: (within?.(entry) ?? []).map((inner) => ({
           name: inner.name,
+          isFixed: false,
           entries: inner.entries.map((each, at) =>
             listedEntry(inner, each, at, { ...asking(entry, index), subject: each }, () => false),
           ),
@@ -155,7 +159,7 @@ export function listsChanged(
   for (const { field, entries } of changes) {
     const place = listPlaces(answers, here).find((each) => each.field === field)
     if (place === undefined) {
-      errors.push({ field: `lists.${field}`, message: NOT_CHANGED })
+      errors.push({ field: `lists.${field}`, message: NOT_ON_THE_TELEPHONE })
       continue
     }
     const stored = entries.map(({ was }) => (was === undefined ? undefined : place.entries[was]))
@@ -171,7 +175,13 @@ export function listsChanged(
   return { answers, errors }
 }
 
-const NOT_CHANGED = 'This is not changed on the telephone'
+/** The answers with a list as it is, with whatever setting it adds: what to compare a change with. */
+export function listSetAgain(answers: Answers, field: string, here: Circumstances): Answers {
+  const place = listPlaces(answers, here).find((each) => each.field === field)
+  return place ? place.set(answers, place.entries) : answers
+}
+
+export const NOT_ON_THE_TELEPHONE = 'This cannot be changed on the telephone'
 
 function readEntries(
   place: Entries & Pick<ListPlace, 'within'>,
@@ -207,7 +217,7 @@ function readEntries(
       if (list === undefined || !isOpen) {
         errors.push({
           field: `${at}.${index}.${name}`,
-          message: list ? 'Say first that there are any' : NOT_CHANGED,
+          message: list ? 'Say first that there are any' : NOT_ON_THE_TELEPHONE,
         })
         continue
       }

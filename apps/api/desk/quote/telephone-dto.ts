@@ -22,7 +22,7 @@ export function changeableDto({ answers, vehicle, addresses, lists }: Changeable
       within: within.map(asksDto),
       entries: entries.map(({ lists: inner, ...entry }) => ({
         ...entryDto(entry),
-        lists: inner.map(({ name, entries: listed }) => ({ name, entries: listed.map(entryDto) })),
+        lists: inner.map(({ entries: listed, ...each }) => ({ ...each, entries: listed.map(entryDto) })),
       })),
     })),
   }

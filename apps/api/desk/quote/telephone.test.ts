@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Browser, deskServer } from '../testing/desk-server'
 import { referredQuote } from './testing/referred-quote'
@@ -292,17 +291,6 @@ describe('an address on the telephone', () => {
     expect((await addresses('ID1 9ER')).status).toBe(503)
     expect((await page()).version).toBe(1)
   })
-})
-
-it('of a restart leaves what the policy had as it was, whoever asks [DSK-334] [RST-07]', async () => {
-  const { check, read, change, reference } = await made()
-  await sql`update milepost.quote set is_restart = true where reference = ${reference}`.execute(server.db)
-  await check()
-  expect((await read()).body).toMatchObject({ addresses: [], lists: [] })
-  expect((await read()).body.vehicle).toBeUndefined()
-  const refused = await change()
-  expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.body)).toContain('Of a restart this stays as the policy had it')
 })
 
 describe('a preview of changes', () => {

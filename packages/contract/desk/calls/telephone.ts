@@ -68,13 +68,17 @@ const changeable = {
   lists: z.array(
     replyObject({
       field: words,
+      /** Of a restart: entries neither join nor leave, and are asked only what is open (DSK-339). */
+      isFixed: z.boolean(),
       ...asks,
       /** Lists that each entry has of its own: a driver's claims and convictions. */
       within: z.array(replyObject({ name: words, ...asks })),
       entries: z.array(
         replyObject({
           ...listedEntry,
-          lists: z.array(replyObject({ name: words, entries: z.array(replyObject(listedEntry)) })),
+          lists: z.array(
+            replyObject({ name: words, isFixed: z.boolean(), entries: z.array(replyObject(listedEntry)) }),
+          ),
         }),
       ),
     }),
