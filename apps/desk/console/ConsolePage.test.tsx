@@ -88,10 +88,10 @@ it('says what went wrong, and keeps the filters to change [DSK-908]', async () =
   openDesk(at(), {
     ReadConsole: [
       400,
-      { code: 'VALIDATION_ERROR', errors: [{ field: 'query.from', message: 'Send at most 400 days' }] },
+      { code: 'VALIDATION_ERROR', errors: [{ field: 'query.from', message: 'Choose 400 days at most' }] },
     ],
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('Send at most 400 days')
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose 400 days at most')
   expect(screen.getByLabelText('Period')).toBeTruthy()
 })
 

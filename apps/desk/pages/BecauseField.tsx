@@ -8,9 +8,6 @@ type Props = {
   error: string | undefined
 }
 
-/** Shorter ones say nothing, and the server refuses them. */
-const SHORTEST = 3
-
 /** Why something is done, for the audit trail: asked alike wherever staff act. */
 export function BecauseField({ id = 'because', value, setValue, error }: Props) {
   return (
@@ -21,8 +18,7 @@ export function BecauseField({ id = 'because', value, setValue, error }: Props) 
       autoComplete="off"
       maxLength={300}
       value={value}
-      // The server's words are for programs.
-      error={error !== undefined && value.trim().length < SHORTEST ? 'Enter your reason' : error}
+      error={error !== undefined && value.trim() === '' ? 'Enter your reason' : error}
       onChange={({ target }) => setValue(target.value)}
     />
   )

@@ -95,8 +95,6 @@ function FindAddress({
     if (reply) use(reply.body)
   }
   const plain = { isMoney: false, text: '' }
-  // The call speaks to engineers of a box that is empty, and to people of what is no postcode.
-  const unread = fields['postcode'] && postcode.trim() === '' ? 'Enter a postcode' : fields['postcode']
   const none = hits?.length === 0 ? 'No address was found. Type it.' : undefined
   return (
     <>
@@ -112,7 +110,7 @@ function FindAddress({
           answer={{ ...plain, field: `${name}.search`, question: 'New postcode' }}
           text={postcode}
           type={setPostcode}
-          problem={unread ?? (message || none)}
+          problem={fields['postcode'] ?? (message || none)}
         />
         <AnswerField
           answer={{ ...plain, field: `${name}.house`, question: 'House (optional)' }}

@@ -42,9 +42,7 @@ export function ChangeVehicle({
     setRead(undefined)
     setTyped('')
   }
-  // The call speaks to engineers.
-  const unread = fields['registration'] && 'Enter the registration as it is on the plate'
-  const refused = problem ?? unread ?? (message || read?.problem)
+  const refused = problem ?? fields['registration'] ?? (message || read?.problem)
   return (
     <fieldset className={styles.chapter}>
       <legend className={styles.legend}>Vehicle</legend>

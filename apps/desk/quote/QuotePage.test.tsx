@@ -364,7 +364,7 @@ it('changes answers on the telephone once the caller is known, read out and agre
   type('Home postcode', 'SW1A 1AA')
   type('Registration', 'AA19 AAA')
   fireEvent.click(screen.getByRole('button', { name: 'Check the caller' }))
-  await screen.findByText('Type the date of birth as 27/3/1985')
+  await screen.findByText('Enter the date of birth as 27/3/1985')
   type('Date of birth', '27/3/1985')
   fireEvent.click(screen.getByRole('button', { name: 'Check the caller' }))
   await screen.findByLabelText('Miles a year?')

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Field } from '../../web/ui/Field'
 import { Notice } from '../../web/ui/Notice'
-import { tryAgain } from '../../web/ui/try-again'
 import { Section } from '../pages/Section'
+import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import { ChangeAnswers } from './ChangeAnswers'
 import fieldStyles from './fields.module.css'
@@ -54,7 +54,7 @@ type Detail = (typeof details)[number][0]
 
 /** The fifth detail is the reference that found the quote. Nothing says which of them was wrong. */
 function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'> & { passed: () => void }) {
-  const { send } = useStaff()
+  const { act, isBusy, message, fields } = useAct(checkCaller)
   const [typed, setTyped] = useState<Readonly<Record<Detail, string>>>({
     surname: '',
     dateOfBirth: '',
@@ -62,20 +62,30 @@ function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'>
     registration: '',
   })
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [day = '', month = '', year = ''] = typed.dateOfBirth.split(/\D+/)
+  const dateOfBirth = fromParts({ day: Number(day), month: Number(month), year: Number(year) })
+  const errors: Readonly<Record<string, string>> = {
+    ...fields,
+    ...(isTried && {
+      ...Object.fromEntries(
+        details.flatMap(([name, label]) =>
+          typed[name].trim() === '' ? [[name, `Enter the ${label.toLowerCase()}`]] : [],
+        ),
+      ),
+      ...(dateOfBirth === undefined && { dateOfBirth: 'Enter the date of birth as 27/3/1985' }),
+    }),
+  }
 
   async function check() {
-    const [day = '', month = '', year = ''] = typed.dateOfBirth.split(/\D+/)
-    const dateOfBirth = fromParts({ day: Number(day), month: Number(month), year: Number(year) })
-    if (dateOfBirth === undefined) return setProblem('Type the date of birth as 27/3/1985')
-    setBusy(true)
-    const outcome = await send(checkCaller, { body: { ...typed, brand, reference, dateOfBirth } })
-    setBusy(false)
-    if (outcome.kind === 'answered' && outcome.body.isPassed) return passed()
-    if (outcome.kind === 'answered')
-      return setProblem('These are not all the details of this quote. Do not say which are wrong.')
-    const isUnfit = outcome.kind === 'refused' && outcome.problem.code === 'VALIDATION_ERROR'
-    setProblem(isUnfit ? 'Fill in all of them' : tryAgain)
+    setTried(true)
+    setProblem(undefined)
+    const empty = details.find(([name]) => typed[name].trim() === '')
+    if (empty || dateOfBirth === undefined)
+      return document.getElementById(`caller-${empty?.[0] ?? 'dateOfBirth'}`)?.focus()
+    const reply = await act({ body: { ...typed, brand, reference, dateOfBirth } })
+    if (reply?.body.isPassed) return passed()
+    if (reply) setProblem('These are not all the details of this quote. Do not say which are wrong.')
   }
 
   return (
@@ -88,7 +98,7 @@ function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'>
     >
       <p>Ask for the quote reference, {reference}, and these four. The outcome goes on record.</p>
       {details.map(([name, label, hint]) => (
-        <Field key={name} id={`caller-${name}`} label={label} hint={hint}>
+        <Field key={name} id={`caller-${name}`} label={label} hint={hint} error={errors[name]}>
           {({ id, describedBy }) => (
             <input
               id={id}
@@ -96,15 +106,16 @@ function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'>
               autoComplete="off"
               maxLength={100}
               aria-describedby={describedBy}
+              aria-invalid={errors[name] ? true : undefined}
               value={typed[name]}
               onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             />
           )}
         </Field>
       ))}
-      {problem && (
+      {(problem || message) && (
         <Notice look="bad" role="alert">
-          {problem}
+          {problem ?? message}
         </Notice>
       )}
       <Button type="submit" busy={isBusy}>

@@ -1,16 +1,20 @@
 import { personalDetailIn, REASON_LENGTH, saysWhy } from '@milepost/domain/desk/act-reason'
+import { printable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import { expects, printable } from '../fields/primitives'
+import { typedText } from './desk-fields'
 
 const { least, most } = REASON_LENGTH
-const what = `a reason that a colleague understands, of ${least} to ${most} characters and more than one word`
+const words = `Enter a reason that a colleague understands: more than one word, ${least} to ${most} characters`
+
+const withoutPersonalDetails = z.refine<string>(
+  (because) => personalDetailIn(because) === undefined,
+  'Leave email addresses and account, card and licence numbers out of your reason',
+)
 
 /** Why somebody acts, for the audit trail: by the rules of the command line. */
-export const actReason = z.string(expects(what)).check(
-  z.refine<string>(saysWhy, `Give ${what}`),
-  printable,
-  z.refine<string>(
-    (because) => personalDetailIn(because) === undefined,
-    'Leave out email addresses, account, card and licence numbers: name the case and not the person',
-  ),
-)
+export const actReason = z
+  .string({ error: words })
+  .check(z.overwrite(printable), z.refine<string>(saysWhy, words), withoutPersonalDetails)
+
+/** Why somebody acts on a policy or a data request. */
+export const shortReason = typedText('your reason', most, 3).check(withoutPersonalDetails)

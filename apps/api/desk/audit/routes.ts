@@ -55,7 +55,7 @@ export function auditRoutes({ audit, clock }: AuditPorts): readonly DeskRoute[] 
 const isBackwards = ({ from, to }: AuditFilter) => from !== undefined && to !== undefined && from > to
 const backwards = () =>
   refuse('VALIDATION_ERROR', {
-    errors: [{ field: 'body.to', message: 'Send a last day that is not before the first' }],
+    errors: [{ field: 'body.to', message: 'Choose a last day that is not before the first' }],
   })
 
 const tooMany = {

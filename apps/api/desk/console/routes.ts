@@ -34,7 +34,7 @@ export function consoleRoutes({ console: store, clock }: ConsolePorts): readonly
       const under = { isUnderWay, ...(todayCountedAt && { countedAt: todayCountedAt.toISOString() }) }
       if (comparedFrom === undefined && comparedTo === undefined) return answer(200, { period, ...under })
       if (comparedFrom === undefined || comparedTo === undefined)
-        return refuseField('query.comparedTo', 'Send both days of the period to compare with, or neither')
+        return refuseField('query.comparedTo', 'Choose both days of the period to compare with, or neither')
       const other = periodOf(comparedFrom, comparedTo, now, {
         from: 'query.comparedFrom',
         to: 'query.comparedTo',
@@ -112,9 +112,9 @@ function periodOf(
   now: Date,
   fields: { from: string; to: string },
 ): { from: LocalDate; to: LocalDate } | Refusal {
-  if (from > to) return refuseField(fields.from, 'Send a first day that is not after the last')
-  if (to > londonDate(now)) return refuseField(fields.to, 'Send a last day that is not after today')
+  if (from > to) return refuseField(fields.from, 'Choose a first day that is not after the last')
+  if (to > londonDate(now)) return refuseField(fields.to, 'Choose a last day that is not after today')
   if (daysBetween(from, to) >= CONSOLE_MOST_DAYS)
-    return refuseField(fields.from, `Send at most ${CONSOLE_MOST_DAYS} days`)
+    return refuseField(fields.from, `Choose ${CONSOLE_MOST_DAYS} days at most`)
   return { from, to }
 }

@@ -17,7 +17,7 @@ export function paymentsRoutes({ paymentsPage, clock }: PaymentsPorts): readonly
       const now = clock()
       const today = londonDate(now)
       const day = query.day ?? today
-      if (day > today) return refuseField('query.day', 'Send a day that has come')
+      if (day > today) return refuseField('query.day', 'Choose a day that has come')
       const read = await paymentsPage.read(session.brands, day, now)
       return answer(200, {
         day,

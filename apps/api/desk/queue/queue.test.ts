@@ -229,7 +229,7 @@ describe('a piece of work', () => {
       'soon',
     ])
       expect((await snooze(until)).body.errors, until).toEqual([
-        { field: 'body.until', message: expect.stringMatching(/^Send a/) },
+        { field: 'body.until', message: expect.stringMatching(/^(Choose a time|Send a date and time)/) },
       ])
     expect((await snooze(inHours(1))).status).toBe(204)
     expect(await lineOf(una, reference, '')).toBeUndefined()

@@ -9,7 +9,8 @@ import {
   watchWork,
 } from '@milepost/contract/desk/calls/queue'
 import { roleTitles } from '@milepost/domain/desk/people'
-import { formatInstant } from '@milepost/domain/values/london-time'
+import { momentInWords } from '@milepost/domain/referral/promise'
+
 import { toPounds } from '@milepost/domain/values/pence'
 import { kindOf, kindsOf, readWorkId, type WorkKey, workIdOf } from '@milepost/domain/work/kinds'
 import { workReasonInWords } from '@milepost/domain/work/states'
@@ -57,10 +58,10 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
       const key = ownWork(body.work, session)
       if (!key) return refuse('NOT_FOUND')
       const until = new Date(body.until)
-      if (until <= clock()) return refuseField('body.until', 'Send a time to come')
+      if (until <= clock()) return refuseField('body.until', 'Choose a time that is still to come')
       const outcome = await work.snooze(key, { until, reason: body.reason }, session, clock())
       if (outcome.kind !== 'too-long') return replyTo(outcome)
-      return refuseField('body.until', `Send a time up to ${formatInstant(outcome.latest)}`)
+      return refuseField('body.until', `Choose a time up to ${momentInWords(outcome.latest)}`)
     }),
     deskRoute(finishWork, async ({ body }, { session }) => {
       const key = ownWork(body.work, session)
@@ -87,7 +88,7 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
       const { to, reason } = body
       const outcome = await work.handOver(key, { to, reason }, session, clock())
       if (outcome.kind !== 'nobody') return replyTo(outcome)
-      return refuseField('body.to', 'Send somebody who has signed in lately and has this brand')
+      return refuseField('body.to', 'Choose somebody who has signed in lately and has this brand')
     }),
   ]
 }

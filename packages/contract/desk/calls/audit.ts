@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { date, pattern, replyObject, requestObject, text, wholeNumber } from '../../fields/primitives'
+import { replyObject, requestObject, wholeNumber } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { typedAs, typedDay, typedText } from '../desk-fields'
+
+const RECORD_WORDS = 'Enter a reference, policy number or id. Customers are not named in the trail.'
 
 /** Which entries: all that are asked for must hold. A record is named by an id, never by a customer's name or email. */
 const filter = {
   /** A person's name, or the identity provider's id of them. */
-  person: z.optional(text(100)),
-  act: z.optional(pattern(/^[a-z-]{1,30}\.[a-z-]{1,30}$/, 'an act, such as quote.lock')),
-  record: z.optional(pattern(/^[A-Za-z0-9_.:-]{1,80}$/, 'a quote reference, policy number or other id')),
+  person: z.optional(typedText('the person', 100)),
+  act: z.optional(typedAs(/^[a-z-]{1,30}\.[a-z-]{1,30}$/, 'Choose what they did from the list')),
+  record: z.optional(typedAs(/^[A-Za-z0-9_.:-]{1,80}$/, RECORD_WORDS)),
   /** The first and the last day, in London. */
-  from: z.optional(date),
-  to: z.optional(date),
+  from: z.optional(typedDay('the first day')),
+  to: z.optional(typedDay('the last day')),
 }
 
 /** What changed: ids, states, counts and times. */

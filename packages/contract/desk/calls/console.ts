@@ -3,16 +3,17 @@ import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import * as z from 'zod/mini'
-import { date, oneOf, replyObject, requestObject } from '../../fields/primitives'
+import { oneOf, replyObject, requestObject } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { typedDay } from '../desk-fields'
 
 const [firstJourney, ...otherJourneys] = journeyIds
 if (firstJourney === undefined) throw new TypeError('There are no journeys')
 
 /** What is looked at. Without a brand or journey: all of the person's brands. */
 const filters = {
-  from: date,
-  to: date,
+  from: typedDay('the first day'),
+  to: typedDay('the last day'),
   brand: z.optional(oneOf(brandCodes)),
   journey: z.optional(oneOf([firstJourney, ...otherJourneys])),
   channel: z.optional(oneOf(['direct', 'aggregator'])),
@@ -86,8 +87,8 @@ export const readConsole = deskCall({
   path: '/api/desk/v1/Console/ReadConsole',
   query: requestObject({
     ...filters,
-    comparedFrom: z.optional(date),
-    comparedTo: z.optional(date),
+    comparedFrom: z.optional(typedDay('the first day to compare with')),
+    comparedTo: z.optional(typedDay('the last day to compare with')),
   }),
   replies: {
     200: replyObject({

@@ -2,21 +2,14 @@ import { correctableFactNames } from '@milepost/domain/privacy/correction'
 import { dataRequestKinds, dataRequestStates } from '@milepost/domain/privacy/data-request'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import {
-  date,
-  instant,
-  listOf,
-  oneOf,
-  pattern,
-  replyObject,
-  requestObject,
-  text,
-  yesNo,
-} from '../../fields/primitives'
+import { instant, listOf, oneOf, pattern, replyObject, requestObject, yesNo } from '../../fields/primitives'
+import { shortReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { typedDay, typedText } from '../desk-fields'
 
 const id = pattern(/^dr_[A-Za-z0-9_-]{22}$/, 'the id of a data request')
-const because = text(200, 3)
+const because = shortReason
+const outcome = typedText('what was done, or why not', 200, 3)
 
 const line = {
   id: z.string(),
@@ -83,8 +76,8 @@ export const addDataRequest = deskCall({
   body: requestObject({
     brand: oneOf(brandCodes),
     kind: oneOf(dataRequestKinds),
-    person: text(254),
-    receivedOn: date,
+    person: typedText('an email address or a quote reference', 254),
+    receivedOn: typedDay('the day we received it'),
   }),
   replies: { 200: replyObject({ id: z.string(), dueOn: z.string() }) },
 })
@@ -148,9 +141,12 @@ export const correctFacts = deskCall({
   path: '/api/desk/v1/DataRequest/CorrectFacts',
   body: requestObject({
     id,
-    reference: text(20),
+    reference: typedText('a quote reference', 20),
     corrections: listOf(
-      requestObject({ fact: oneOf(correctableFactNames), text: text(254, 0) }),
+      requestObject({
+        fact: oneOf(correctableFactNames),
+        text: typedText('the fact as it should be', 254, 0),
+      }),
       correctableFactNames.length,
     ),
     because,
@@ -180,7 +176,7 @@ export const liftRestriction = deskCall({
   brand: 'found',
   method: 'POST',
   path: '/api/desk/v1/DataRequest/LiftRestriction',
-  body: requestObject({ id, toldOn: date, because }),
+  body: requestObject({ id, toldOn: typedDay('the day they were told'), because }),
   replies: { 204: 'nothing' },
 })
 
@@ -192,6 +188,6 @@ export const closeDataRequest = deskCall({
   brand: 'found',
   method: 'POST',
   path: '/api/desk/v1/DataRequest/CloseDataRequest',
-  body: requestObject({ id, decision: oneOf(['done', 'refused']), outcome: because }),
+  body: requestObject({ id, decision: oneOf(['done', 'refused']), outcome }),
   replies: { 200: replyObject({ state: oneOf(dataRequestStates) }) },
 })

@@ -2,8 +2,9 @@ import { refundReasons, refundStates } from '@milepost/domain/payment/refund-sta
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { stoppedStates } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
-import { date, instant, oneOf, pounds, replyObject, requestObject } from '../../fields/primitives'
+import { instant, oneOf, pounds, replyObject, requestObject } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { typedDay } from '../desk-fields'
 
 const brand = oneOf(brandCodes)
 /** An amount of the accounts, which may be owed either way. */
@@ -20,7 +21,7 @@ export const readPayments = deskCall({
   path: '/api/desk/v1/Payments/ReadPayments',
   query: requestObject({
     /** The day of the accounts, in London; today if left out. */
-    day: z.optional(date),
+    day: z.optional(typedDay('the day')),
   }),
   replies: {
     200: replyObject({

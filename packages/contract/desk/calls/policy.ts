@@ -4,13 +4,15 @@ import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { documentId, policyReference } from '../../fields/identifiers'
-import { oneOf, pounds, replyObject, requestObject, text, wholeNumber, yesNo } from '../../fields/primitives'
+import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
+import { shortReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { typedPounds, typedText } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** Why it is done, for the audit trail: the case, not the customer. */
-const because = text(200, 3)
+const because = shortReason
 /** An amount of the accounts, which may be owed either way. */
 const signedPounds = z.number()
 
@@ -172,7 +174,7 @@ export const correctEmailAddress = deskCall({
   isHeldByRestriction: true,
   method: 'POST',
   path: '/api/desk/v1/Policy/CorrectEmailAddress',
-  body: requestObject({ ...policy, email: text(254), because, despiteRestriction }),
+  body: requestObject({ ...policy, email: typedText('an email address', 254), because, despiteRestriction }),
   replies: { 200: replyObject({ email: z.string(), toldOldAddress: yesNo }) },
 })
 
@@ -228,7 +230,7 @@ export const refundPayment = deskCall({
   path: '/api/desk/v1/Policy/RefundPayment',
   body: requestObject({
     ...policy,
-    amount: pounds,
+    amount: typedPounds('the amount', 100_000),
     reason: oneOf(chosenRefundReasons),
     /** What had been returned when the person looked. */
     seenReturned: pounds,

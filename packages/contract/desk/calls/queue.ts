@@ -13,6 +13,7 @@ import {
   text,
 } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { typedText } from '../desk-fields'
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]]
@@ -76,7 +77,7 @@ export const listWork = deskCall({
     assignee: z.optional(oneOf(['ANYONE', 'MINE', 'NOBODY'])),
     snoozed: z.optional(oneOf(['HIDDEN', 'SHOWN', 'ONLY'])),
     /** The beginning of a quote reference or a policy number. */
-    find: z.optional(text(40)),
+    find: z.optional(typedText('a reference or policy number', 40)),
     /** The last line of the page before. */
     after: z.optional(pattern(/^\d{1,15}~[\w.:-]{3,130}$/, 'where the page before ended')),
   }),

@@ -1,15 +1,14 @@
 import { NOTE_LENGTH, supportNeedNames } from '@milepost/domain/desk/notes'
 import * as z from 'zod/mini'
-import { expects, instant, listOf, oneOf, replyObject, requestObject, yesNo } from '../../fields/primitives'
+import { instant, listOf, oneOf, replyObject, requestObject, yesNo } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { typedWords } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed } from './quote'
 
 /** Checked by the rules of notes once it is here. */
-const noteWords = z
-  .string(expects('text'))
-  .check(z.maxLength(NOTE_LENGTH.most * 2, `Send text of at most ${NOTE_LENGTH.most} characters`))
+const noteWords = typedWords('your words', NOTE_LENGTH.most)
 const because = actReason
 const done = { 204: 'nothing' } as const
 

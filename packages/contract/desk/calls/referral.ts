@@ -7,7 +7,6 @@ import { referralEndorsementCodes, termLimits } from '@milepost/domain/referral/
 import { toPounds } from '@milepost/domain/values/pence'
 import * as z from 'zod/mini'
 import {
-  expects,
   instant,
   listOf,
   oneOf,
@@ -18,6 +17,7 @@ import {
 } from '../../fields/primitives'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { typedNumber, typedWords } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed, receiptRead } from './quote'
 
@@ -34,9 +34,7 @@ const seen = { ...quoteNamed, version: wholeNumber(1, MOST_VERSION) }
 /** For the record, not for the customer. */
 const because = actReason
 /** To the customer; the length and links are checked by the rules of such words. */
-const customerWords = z
-  .string(expects('text'))
-  .check(z.maxLength(TEXT_LENGTH.most * 2, `Send text of at most ${TEXT_LENGTH.most} characters`))
+const customerWords = typedWords('your words', TEXT_LENGTH.most)
 
 const approval = {
   approve: listOf(
@@ -45,13 +43,13 @@ const approval = {
       driver: z.optional(wholeNumber(0, MOST_DRIVERS)),
       lasts: oneOf(approvalLengths),
       /** In pounds, or as a count. */
-      upTo: z.optional(wholeNumber(0, MOST_VALUE)),
+      upTo: z.optional(typedNumber('up to what it is approved', 0, MOST_VALUE)),
     }),
     MOST_ISSUES,
   ),
   terms: requestObject({
-    loadingPercent: wholeNumber(0, termLimits.loadingPercent),
-    extraExcess: wholeNumber(0, toPounds(termLimits.extraExcess)),
+    loadingPercent: typedNumber('the loading', 0, termLimits.loadingPercent),
+    extraExcess: typedNumber('the extra excess', 0, toPounds(termLimits.extraExcess)),
     endorsements: listOf(listed(referralEndorsementCodes), referralEndorsementCodes.length),
   }),
 }

@@ -2,8 +2,9 @@ import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { closenesses, foundStates, LONGEST_SEARCH, searchedKinds } from '@milepost/domain/desk/search'
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { instant, oneOf, replyObject, requestObject, text } from '../../fields/primitives'
+import { instant, oneOf, replyObject, requestObject } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
+import { typedText } from '../desk-fields'
 import { quoteNamed } from './quote'
 
 const [firstJourney = 'acorn_pc', ...otherJourneys] = journeyIds
@@ -38,7 +39,7 @@ export const search = deskCall({
   brand: 'found',
   method: 'POST',
   path: '/api/desk/v1/Search/Search',
-  body: requestObject({ text: text(LONGEST_SEARCH) }),
+  body: requestObject({ text: typedText('what the customer says', LONGEST_SEARCH) }),
   replies: {
     200: replyObject({
       /** What the words were read as; empty when there was too little to search by. */

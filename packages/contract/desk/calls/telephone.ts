@@ -1,12 +1,9 @@
 import { readOutNames } from '@milepost/domain/desk/telephone'
-import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
+import { ADDRESS_LINE_MAXIMUM, addressLineNames } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
-import { postcode, registration } from '../../fields/customer-fields'
 import { addressId } from '../../fields/identifiers'
 import {
   code,
-  date,
-  expects,
   listOf,
   oneOf,
   pounds,
@@ -18,6 +15,7 @@ import {
 import { addressHit } from '../../shapes/lookup'
 import { actReason } from '../act-reason'
 import { deskCall } from '../desk-call'
+import { typedDay, typedPostcode, typedRegistration, typedText } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed } from './quote'
 
@@ -85,18 +83,22 @@ const changeable = {
   ),
 }
 
-const line = text(ADDRESS_LINE_MAXIMUM, 0)
-const addressLines = <Line>(of: Line) => ({
-  line1: of,
-  line2: of,
-  line3: of,
-  line4: of,
-  city: of,
-  county: of,
-  postcode: of,
+const line = (of: keyof typeof addressLineNames) =>
+  typedText(addressLineNames[of].toLowerCase(), ADDRESS_LINE_MAXIMUM, 0)
+const addressLines = <Line>(of: (name: keyof typeof addressLineNames) => Line) => ({
+  line1: of('line1'),
+  line2: of('line2'),
+  line3: of('line3'),
+  line4: of('line4'),
+  city: of('city'),
+  county: of('county'),
+  postcode: of('postcode'),
 })
 
-const typedAnswers = listOf(requestObject({ name: text(80), text: text(100, 0) }), MOST_CHANGES)
+const typedAnswers = listOf(
+  requestObject({ name: text(80), text: typedText('the answer', 100, 0) }),
+  MOST_CHANGES,
+)
 
 const entryChange = { was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: typedAnswers }
 
@@ -104,9 +106,9 @@ const entryChange = { was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: ty
 const changes = {
   ...quoteNamed,
   version: wholeNumber(1, MOST_VERSION),
-  changes: listOf(requestObject({ field: text(80), text: text(100, 0) }), MOST_CHANGES),
+  changes: listOf(requestObject({ field: text(80), text: typedText('the answer', 100, 0) }), MOST_CHANGES),
   /** Another vehicle, by its plate; the server looks it up itself. Its model only where the register names none. */
-  vehicle: z.optional(requestObject({ registration, abiCode: z.optional(code) })),
+  vehicle: z.optional(requestObject({ registration: typedRegistration, abiCode: z.optional(code) })),
   /** Each address line by line, looked up or typed. */
   addresses: z.optional(
     listOf(requestObject({ field: text(80), lines: requestObject(addressLines(line)) }), MOST_ADDRESSES),
@@ -148,10 +150,10 @@ export const checkCaller = deskCall({
   path: '/api/desk/v1/Telephone/CheckCaller',
   body: requestObject({
     ...quoteNamed,
-    surname: text(100),
-    postcode: text(10),
-    dateOfBirth: date,
-    registration: text(20),
+    surname: typedText('the surname', 100),
+    postcode: typedText('the home postcode', 10),
+    dateOfBirth: typedDay('the date of birth'),
+    registration: typedText('the registration', 20),
   }),
   replies: { 200: replyObject({ isPassed: z.boolean() }) },
 })
@@ -177,7 +179,7 @@ export const findCallersVehicle = deskCall({
   brand: 'named',
   method: 'GET',
   path: '/api/desk/v1/Telephone/FindCallersVehicle',
-  query: requestObject({ ...quoteNamed, registration }),
+  query: requestObject({ ...quoteNamed, registration: typedRegistration }),
   replies: {
     200: replyObject({
       registration: words,
@@ -199,7 +201,11 @@ export const findCallersAddresses = deskCall({
   brand: 'named',
   method: 'GET',
   path: '/api/desk/v1/Telephone/FindCallersAddresses',
-  query: requestObject({ ...quoteNamed, postcode, houseNumber: z.optional(text(60)) }),
+  query: requestObject({
+    ...quoteNamed,
+    postcode: typedPostcode,
+    houseNumber: z.optional(typedText('the house', 60)),
+  }),
   replies: { 200: replyObject({ items: z.array(addressHit) }) },
 })
 
@@ -212,7 +218,7 @@ export const getCallersAddress = deskCall({
   method: 'GET',
   path: '/api/desk/v1/Telephone/GetCallersAddress',
   query: requestObject({ ...quoteNamed, addressId }),
-  replies: { 200: replyObject(addressLines(words)) },
+  replies: { 200: replyObject(addressLines(() => words)) },
 })
 
 export const suggestAnswers = deskCall({
@@ -224,7 +230,7 @@ export const suggestAnswers = deskCall({
   brand: 'none',
   method: 'GET',
   path: '/api/desk/v1/Telephone/SuggestAnswers',
-  query: requestObject({ question: text(80), typed: text(100) }),
+  query: requestObject({ question: text(80), typed: typedText('the answer', 100) }),
   replies: { 200: replyObject({ items: options }) },
 })
 
@@ -262,7 +268,7 @@ export const changeAnswers = deskCall({
   body: requestObject({
     ...changes,
     /** The customer agrees that somebody else changes their answers. */
-    hasConsent: z.literal(true, expects('true: the customer has to agree')),
+    hasConsent: z.literal(true, { error: 'Ask the customer to agree first' }),
     readOut: listOf(oneOf(readOutNames), readOutNames.length),
     because: actReason,
     despiteRestriction,
