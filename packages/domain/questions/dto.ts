@@ -66,7 +66,8 @@ export type FieldShape = {
 
 export type Field = FieldShape & {
   serialise(subject: AnySubject, answers: Answers): unknown
-  deserialise(sent: unknown): AnySubject
+  /** Adds the answers given by the value sent. */
+  deserialise(sent: unknown, subject: Record<string, unknown>): void
 }
 
 /** Answers sent together as one JSON object, in published order. */
@@ -122,7 +123,10 @@ function fieldOf(
     ...(leftOut && { leftOut }),
     ...(alsoNamed !== undefined && { alsoNamed }),
     serialise: serialise ?? ((subject) => serialised(kind, subject[name])),
-    deserialise: deserialise ?? ((sent) => ({ [name]: deserialised(kind, sent) })),
+    deserialise(sent, subject) {
+      if (deserialise) addAnswers(subject, deserialise(sent))
+      else addAnswer(subject, name, deserialised(kind, sent))
+    },
   }
 }
 
@@ -144,11 +148,17 @@ export function deserialise(entity: Entity, sent: AnySubject): AnySubject {
   const subject: Record<string, unknown> = {}
   for (const field of entity) {
     const value = sent[field.name]
-    if (value === undefined) continue
-    for (const [name, answer] of Object.entries(field.deserialise(value)))
-      if (answer !== undefined) subject[name] = answer
+    if (value !== undefined) field.deserialise(value, subject)
   }
   return subject
+}
+
+function addAnswers(subject: Record<string, unknown>, answers: AnySubject): void {
+  for (const name of Object.keys(answers)) addAnswer(subject, name, answers[name])
+}
+
+function addAnswer(subject: Record<string, unknown>, name: string, answer: unknown): void {
+  if (answer !== undefined) subject[name] = answer
 }
 
 /** A value of one of the code lists. */

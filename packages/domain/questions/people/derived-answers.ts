@@ -51,10 +51,10 @@ export function toAskedAnswers<Person extends PersonDetails>(
 ): Person {
   const { licenceType, motoringClaims, motoringConvictions } = person
   const hasOther = person.otherOccupation !== undefined || person.otherIndustry !== undefined
-  const asked: PersonDetails = {}
-  for (const name of Object.keys(person))
-    if (!derived.has(name)) Reflect.set(asked, name, Reflect.get(person, name))
-  Object.assign(asked, askedWork(person, hasOther, terms))
+  const copied: Record<string, unknown> = {}
+  const given: Readonly<Record<string, unknown>> = person
+  for (const name of Object.keys(given)) if (!derived.has(name)) copied[name] = given[name]
+  const asked: PersonDetails = Object.assign(copied, askedWork(person, hasOther, terms))
   if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
   if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
