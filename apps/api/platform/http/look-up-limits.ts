@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RequestLimit } from '@milepost/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Rate } from '../config/reader'
 import { sessionOf } from '../session/session'
 import { ipKey } from './ip-key'
-import { priceOf, rateLimiter } from './rate-limiter'
+import { priceOf, type RateLimiter, rateLimiter } from './rate-limiter'
 import type { LimitBucket, SharedLimits } from './request-limit-ports'
 
 /** The rate limits of calls, and of browsers' reports. */
@@ -24,7 +24,8 @@ export type LookUpRates = { readonly [name in Rated]: Rates }
  */
 export type LookUp = Rated | 'nonce'
 
-type CountedBy = 'session' | 'ip' | 'quote' | 'all'
+const countedBy = ['session', 'ip', 'quote', 'all'] as const
+type CountedBy = (typeof countedBy)[number]
 
 export type Limited = { kind: 'limited'; by: CountedBy; retryAfterSeconds: number }
 /** Call giveBackQuote if the quote is not the caller's: a stranger must not use up its owner's allowance (D-248). */
@@ -55,7 +56,7 @@ const PATIENCE_MS = 500
 const REST_MS = 5_000
 
 export function lookUpLimits(rates: LookUpRates, now: () => number, store?: LimitStore): LookUpLimits {
-  const limiters = new Map<string, ReturnType<typeof rateLimiter>>()
+  const limiters = new Map<string, RateLimiter>()
   const limiterOf = (id: string, rate: Rate) => {
     const limiter = limiters.get(id) ?? rateLimiter(rate, now)
     limiters.set(id, limiter)
@@ -68,15 +69,18 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
     const network = ipKey(request.ip)
     // Pages set the session cookie, so a browser has one. Callers without one share a single allowance per network.
     const keys = { session: sessionOf(request) ?? `none ${network}`, ip: network, quote, all: 'all' }
-    const buckets = (['session', 'ip', 'quote', 'all'] as const).flatMap((by) => {
+    const buckets: Bucket[] = []
+    for (const by of countedBy) {
       const rate = rates[of][by]
       const key = keys[by]
-      if (rate === undefined || key === undefined) return []
+      if (rate === undefined || key === undefined) continue
       const id = `${name} ${by}`
-      return [{ by, key, rate, keyHash: hashOf(`${id} ${key}`), limiter: limiterOf(id, rate) }]
-    })
-    type Bucket = (typeof buckets)[number]
-    const stored = ({ keyHash, rate }: Bucket): LimitBucket => ({ keyHash, ...priceOf(rate, tokens) })
+      buckets.push({ by, id, key, rate, limiter: limiterOf(id, rate) })
+    }
+    const stored = ({ id, key, rate }: Bucket): LimitBucket => {
+      const { costMs, burstMs } = priceOf(rate, tokens)
+      return { keyHash: hash('sha256', `${id} ${key}`, 'buffer'), costMs, burstMs }
+    }
     const refund = (some: readonly Bucket[], alsoShared: boolean) => {
       for (const { limiter, key } of some) limiter.refund(key, tokens)
       if (alsoShared) store?.shared.refund(some.map(stored)).catch(store.failed)
@@ -102,6 +106,9 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
   }
 }
 
+/** What one request counts against. */
+type Bucket = { by: CountedBy; id: string; key: string; rate: Rate; limiter: RateLimiter }
+
 /** Undefined if the store is slow or unavailable: this process's own limits have already counted the call (F26). */
 function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, now: () => number) {
   let restUntil = 0
@@ -122,8 +129,4 @@ function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, n
       clearTimeout(timer)
     }
   }
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key, 'utf8').digest()
 }
