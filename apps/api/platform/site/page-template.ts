@@ -182,17 +182,22 @@ const fileOf = (tag: string): string => / src="([^"]+)"/.exec(tag)?.[1] ?? ''
  * and does not wait; nor does a browser for long that tells of no paint.
  */
 function startWhenShown(file: string, files: readonly string[] = []): string {
-  const start = `let begun;const start=()=>{if(begun)return;begun=1;${preloadLater(files)}import("${file}")}`
+  const start = `let begun;const start=()=>{if(begun)return;begun=1;${fetchAndRun(file, files)}}`
   const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
   return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
 }
 
-/** The same links as `preload`, made by the page itself: Trusted Types let no text become elements. */
-function preloadLater(files: readonly string[]): string {
-  if (files.length === 0) return ''
+/**
+ * The same links as `preload`, made by the page itself: Trusted Types let no text become elements. The first script is run when it
+ * has been fetched and compiled: run by its import alone it would be compiled and run in one task, which a slow phone takes a tenth
+ * of a second for. A browser that does not know such links imports it at once; a second import does nothing.
+ */
+function fetchAndRun(file: string, files: readonly string[]): string {
+  const run = `const run=()=>import("${file}")`
   const make = 'const l=document.createElement("link"),s=f.endsWith("css")'
-  const fill = 'l.rel=s?"preload":"modulepreload";s?l.as="style":(l.nonce="%NONCE%",l.fetchPriority="low")'
-  return `for(const f of ${JSON.stringify(files)}){${make};${fill};l.crossOrigin="";l.href=f;document.head.append(l)}`
+  const fill = 'l.rel=s?"preload":"modulepreload";s?l.as="style":l.nonce="%NONCE%"'
+  const then = 'i?s||(l.fetchPriority="low"):(l.onload=l.onerror=run,l.relList.supports(l.rel)||run())'
+  return `${run};${JSON.stringify([file, ...files])}.forEach((f,i)=>{${make};${fill};${then};l.crossOrigin="";l.href=f;document.head.append(l)})`
 }
 
 /** Shown before any script loads; the script replaces it with the page. */
