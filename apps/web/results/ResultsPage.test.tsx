@@ -19,7 +19,7 @@ const protectable = {
   },
 }
 
-it('has its sections in the order of the specification, the first with its anchor [RES-04] [D-157]', () => {
+it('has its sections in the order of the specification, the first with its anchor [RES-04] [D-157]', async () => {
   const results = someResults()
   const [option] = results.underwritingOutcome.underwrittenOptions
   const garaging = { endorsementName: 'Garaging', endorsementWording: 'Keep it in a locked garage.' }
@@ -46,7 +46,21 @@ it('has its sections in the order of the specification, the first with its ancho
     'Important information',
     'Receive documents by post',
   ]
+  await screen.findByRole('heading', { level: 2, name: 'Receive documents by post' })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
   expect(titles.filter((title) => sections.includes(title))).toEqual(sections)
   expect(document.getElementById('paymentOptions')?.textContent).toContain('How would you like to pay?')
+})
+
+it('draws the prices first, and what follows them when they have been painted [RES-09]', async () => {
+  useResults.setState({ results: someResults() })
+  render(
+    <MemoryRouter>
+      <ResultsPage />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Your cover' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Your cover' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeTruthy()
 })

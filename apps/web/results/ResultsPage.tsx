@@ -1,15 +1,16 @@
-import { useLayoutEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { brand } from '../brands/brand'
 import { usePageTitle } from '../frame/PageHeading'
 import { DocumentsList } from '../offer/DocumentsList'
 import { Endorsements } from '../offer/Endorsements'
-import { currentOffer, useOffer } from '../offer/offer'
+import { currentOffer, type Offer, useOffer } from '../offer/offer'
 import pricedPageStyles from '../offer/priced-page.module.css'
 import { SalesImage } from '../offer/SalesImage'
 import { ArrivalPanel } from '../resume/aggregator/ArrivalPanel'
 import { stampQuote } from '../state/browser-marks'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
+import { painted } from '../ui/next-task'
 import { BreakdownPrompt } from './breakdown/BreakdownPrompt'
 import { DocumentsByPost } from './DocumentsByPost'
 import { Extras } from './extras/Extras'
@@ -46,11 +47,10 @@ const documents = <OfferDocuments />
  */
 export function ResultsPage() {
   const offer = useOffer()
-  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const arePricesSeen = useIsPainted()
   useOpening()
   usePageTitle('Your quote', brand.firm.name)
   if (offer === undefined) return null
-  const { results, option } = offer
   return (
     <div className={styles.results}>
       <div className={pricedPageStyles.page}>
@@ -64,33 +64,51 @@ export function ResultsPage() {
         <PaymentOptions offer={offer}>
           <ArrivalPanel offer={offer} />
         </PaymentOptions>
-        <section className={`${styles.folds} ${styles.aboutPrice}`} aria-label="More about your price">
-          <EveryPayment offer={offer} />
-          <WhyThisPrice offer={offer} />
-          <WhatIf offer={offer} />
-        </section>
-        <QuoteDetails results={results} option={option} />
-        <Endorsements option={option} />
-        <NoClaims offer={offer} />
-        <Extras offer={offer} />
-        <CoverSummary offer={offer} />
-        {vehicle}
-        <div className={`${styles.folds} ${styles.closing}`}>
-          {important}
-          <JourneySection results={results} />
-          {byPost}
-          <Proofs results={results} />
-        </div>
-        <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />
-        <PriceFooter offer={offer}>
-          <BreakdownPrompt offer={offer} />
-        </PriceFooter>
-        <SalesImage quoteReference={results.quoteReference} source={source} activity="Quote" />
-        <UpdatingOverlay />
+        {arePricesSeen ? <BelowPrices offer={offer} /> : <div className={styles.below} />}
       </div>
       <OrderSummary offer={offer} />
     </div>
   )
+}
+
+/** What follows the prices: drawn when they have been painted, so that a slow phone shows and answers them sooner. */
+function BelowPrices({ offer }: { offer: Offer }) {
+  const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
+  const { results, option } = offer
+  return (
+    <>
+      <section className={`${styles.folds} ${styles.aboutPrice}`} aria-label="More about your price">
+        <EveryPayment offer={offer} />
+        <WhyThisPrice offer={offer} />
+        <WhatIf offer={offer} />
+      </section>
+      <QuoteDetails results={results} option={option} />
+      <Endorsements option={option} />
+      <NoClaims offer={offer} />
+      <Extras offer={offer} />
+      <CoverSummary offer={offer} />
+      {vehicle}
+      <div className={`${styles.folds} ${styles.closing}`}>
+        {important}
+        <JourneySection results={results} />
+        {byPost}
+        <Proofs results={results} />
+      </div>
+      <PurchaseSection {...sectionPropsOf(offer)} documents={documents} />
+      <PriceFooter offer={offer}>
+        <BreakdownPrompt offer={offer} />
+      </PriceFooter>
+      <SalesImage quoteReference={results.quoteReference} source={source} activity="Quote" />
+      <UpdatingOverlay />
+    </>
+  )
+}
+
+/** In a transition what is drawn then is time-sliced. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => void painted().then(() => startTransition(() => setPainted(true))), [])
+  return isPainted
 }
 
 /** The documents of the current offer (RES-21). */

@@ -6,6 +6,7 @@ import { currentOffer, type Offer } from '../offer/offer'
 import { useQuote } from '../state/quote-state'
 import { useResults } from '../state/results-state'
 import { noteVisit } from '../tracking/tracking'
+import { painted } from '../ui/next-task'
 
 /** True while a change is priced; the page shows an overlay (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))
@@ -92,22 +93,12 @@ async function changeNow(price: (offer: Offer) => Promise<ChangeOffer<Results>>)
 export async function whileUpdating<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   useUpdating.setState({ isUpdating: true })
   try {
+    // What was pressed is seen first: preparing a call takes as long as a frame on a slow phone.
     await painted()
     return await work()
   } finally {
     useUpdating.setState({ isUpdating: false })
   }
-}
-
-/** A hidden tab paints nothing until it is shown again: what was pressed there goes on without. */
-const NO_PAINT_MS = 100
-
-/** What was pressed is seen first: preparing a call takes as long as a frame on a slow phone. */
-function painted(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done))
-    setTimeout(done, NO_PAINT_MS)
-  })
 }
 
 const ended = ['QUOTE_LOCKED', 'QUOTE_EXPIRED', 'QUOTE_ALREADY_TAKEN_UP', 'QUOTE_DECLINED', 'QUOTE_REFERRED']

@@ -5,3 +5,14 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
+
+/** A hidden tab paints nothing until it is shown again: what waits for a paint there goes on without. */
+const NO_PAINT_MS = 100
+
+/** What was drawn is seen first; what follows runs when it has been painted. */
+export function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, NO_PAINT_MS)
+  })
+}
