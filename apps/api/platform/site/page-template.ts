@@ -162,43 +162,35 @@ function preload(file: string): string {
  * slow line it would take its share of what the screen itself and its fonts need.
  */
 function withFirstScreen(page: string, screen: string): string {
-  return page
-    .replace(entry, (tag) => startWhenShown(fileOf(tag)))
-    .replace(root, () => `<div id="root">${screen}</div>`)
+  return startedWhenShown(page).replace(root, () => `<div id="root">${screen}</div>`)
 }
 
 /** Says at once that the quote is on its way; what fetches and shows it is fetched when that has been shown. */
 function withLandingScreen(page: string, screen: string, files: readonly string[]): string {
-  return withWaitingScreen(
-    page.replace(entry, (tag) => startWhenShown(fileOf(tag), files)),
-    screen,
-  )
+  return withWaitingScreen(startedWhenShown(page, files), screen)
 }
 
-const fileOf = (tag: string): string => / src="([^"]+)"/.exec(tag)?.[1] ?? ''
+/**
+ * What is in a template is neither fetched nor run until it is put into the page. An import from the script below would be linked
+ * and run in one task, the longest of a landing; a script of the page has a task for each.
+ */
+function startedWhenShown(page: string, files: readonly string[] = []): string {
+  return page.replace(entry, (tag) => {
+    const first = tag.replace(' fetchpriority="low"', '')
+    return `<template id="${LATER}">${first}${files.map(preload).join('')}</template>${startWhenShown}`
+  })
+}
+
+const LATER = 'when-shown'
 
 /**
  * Two frames are not enough: a script that is near arrives before the second is on the glass. A tab in the background shows nothing
- * and does not wait; nor does a browser for long that tells of no paint.
+ * and does not wait; nor does a browser for long that tells of no paint. Whichever comes second finds the template empty.
  */
-function startWhenShown(file: string, files: readonly string[] = []): string {
-  const start = `let begun;const start=()=>{if(begun)return;begun=1;${fetchAndRun(file, files)}}`
-  const shown = `new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS})`
-  return `<script type="module" nonce="%NONCE%">${start};document.hidden?start():(${shown})</script>`
-}
-
-/**
- * The same links as `preload`, made by the page itself: Trusted Types let no text become elements. The first script is run when it
- * has been fetched and compiled: run by its import alone it would be compiled and run in one task, which a slow phone takes a tenth
- * of a second for. A browser that does not know such links imports it at once; a second import does nothing.
- */
-function fetchAndRun(file: string, files: readonly string[]): string {
-  const run = `const run=()=>import("${file}")`
-  const make = 'const l=document.createElement("link"),s=f.endsWith("css")'
-  const fill = 'l.rel=s?"preload":"modulepreload";s?l.as="style":l.nonce="%NONCE%"'
-  const then = 'i?s||(l.fetchPriority="low"):(l.onload=l.onerror=run,l.relList.supports(l.rel)||run())'
-  return `${run};${JSON.stringify([file, ...files])}.forEach((f,i)=>{${make};${fill};${then};l.crossOrigin="";l.href=f;document.head.append(l)})`
-}
+const startWhenShown =
+  `<script type="module" nonce="%NONCE%">const {content}=document.getElementById("${LATER}"),` +
+  'start=()=>document.head.append(content);document.hidden?start():' +
+  `(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${LONGEST_UNSHOWN_MS}))</script>`
 
 /** Shown before any script loads; the script replaces it with the page. */
 function withWaitingScreen(page: string, screen: string): string {

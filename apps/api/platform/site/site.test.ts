@@ -83,7 +83,7 @@ describe('a page', () => {
   it('carries the nonce of its own policy on every script and style, and a title', async () => {
     const response = await get('/')
     const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1]
-    expect(response.body.split(`nonce="${nonce}"`)).toHaveLength(5)
+    expect(response.body.split(`nonce="${nonce}"`)).toHaveLength(6)
     expect(response.body).toContain('<title>Car insurance - Acorn</title>')
   })
 
