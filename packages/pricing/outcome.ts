@@ -64,10 +64,9 @@ function optionOf(
   const { rated, terms } = pricing
   const { premium, ipt, gross } = rated
   const cover: Price = { premium, ipt, gross, fee: policyFee(risk.line, risk.cover.term) }
-  const addOns = addOnsOf(risk, choices.addOns).map((addOn) => ({
-    ...addOn,
-    dataPointId: `${optionId}:${addOn.code}`,
-  }))
+  const addOns = addOnsOf(risk, choices.addOns).map((addOn) =>
+    Object.assign(addOn, { dataPointId: `${optionId}:${addOn.code}` }),
+  )
   const price = addPrices(
     cover,
     ...addOns.filter(({ selected }) => selected).map(({ annualCost }) => priceHoldingTax(annualCost)),

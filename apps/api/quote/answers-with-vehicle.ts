@@ -29,11 +29,11 @@ export async function answersWithVehicle(
   if (found.kind === 'failed') return found
   const vehicleDetails =
     found.kind === 'found'
-      ? {
-          ...rest,
-          searchedRegistration: plate,
-          ...identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode),
-        }
+      ? Object.assign(
+          rest,
+          { searchedRegistration: plate },
+          identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode),
+        )
       : rest
   return { kind: 'answers', answers: { ...answers, vehicleDetails } }
 }

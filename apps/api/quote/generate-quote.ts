@@ -45,9 +45,9 @@ export async function generateQuote(
   const read = toRisk(looked.answers, { terms: journeys[asked.journey], now, channel: asked.channel })
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
-  const grant = { ...grantFor(session, now, 'made'), ...(newSession && { begins: newSession }) }
+  const grant = Object.assign(grantFor(session, now, 'made'), newSession && { begins: newSession })
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const made = newQuotes({ ...asked, risk: read.risk, answers: read.answers }, now, ports)
+    const made = newQuotes({ risk: read.risk, answers: read.answers, ...asked }, now, ports)
     if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue
     const priced = pricedAtFirst(made)
     return (await heldForReview(priced, ports)) ?? { kind: 'priced', ...priced }

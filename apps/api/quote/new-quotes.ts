@@ -36,7 +36,7 @@ export function newQuotes(made: QuoteMade, now: Date, ports: { ratesOn: RatesOn 
 
 function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: RatesOn }): NewQuote {
   const { tenant, journey, channel, answers } = made
-  const { status, ...priced } = priceRisk(risk, noExtras, ports)
+  const { status, outcomeId, assessment } = priceRisk(risk, noExtras, ports)
   return {
     tenant,
     reference: newReference(tenant),
@@ -48,7 +48,8 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
     createdAt: now,
     expiresAt: quoteExpiresAt(now),
     first: {
-      ...priced,
+      outcomeId,
+      assessment,
       answers,
       marketing: permitted(made.marketing, journeys[journey]),
       risk,
@@ -67,7 +68,7 @@ export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
 }
 
 function stored({ first, ...quote }: NewQuote): StoredQuote {
-  return { ...quote, isLocked: false, current: { ...first, version: 1 } }
+  return Object.assign(quote, { isLocked: false, current: { version: 1, ...first } })
 }
 
 /** A reference for a new quote of this brand. It tells nothing of earlier or later quotes (safety T1). */

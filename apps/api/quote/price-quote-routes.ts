@@ -66,7 +66,7 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Price
     const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
     record({ kind: 'grant-made', how: 'made', quote: outcome.quote.reference })
     const hasSavedSession = visitor.newSession !== undefined
-    return { ...answer(200, resultsDto(outcome, ports)), hasSavedSession }
+    return { hasSavedSession, ...answer(200, resultsDto(outcome, ports)) }
   })
 }
 

@@ -159,17 +159,16 @@ function paymentOptionDto(paymentOption: PaymentOption): z.output<typeof payment
   }
   if (paymentOption.method === 'CARD_PAYMENT')
     return {
-      ...common,
       interestAmount: amount(nothing),
       apr: 0,
       upFrontAmount: amount(paymentOption.totalPayable),
       standardInstalmentAmount: amount(nothing),
       totalAmountOfCredit: amount(nothing),
       appliedInstalmentCount: 0,
+      ...common,
     }
   const { plan } = paymentOption
   return {
-    ...common,
     interestAmount: amount(plan.interest),
     apr: plan.apr,
     upFrontAmount: amount(plan.upFront),
@@ -177,5 +176,6 @@ function paymentOptionDto(paymentOption: PaymentOption): z.output<typeof payment
     standardInstalmentAmount: amount(plan.standard),
     totalAmountOfCredit: amount(plan.credit),
     appliedInstalmentCount: plan.instalments,
+    ...common,
   }
 }

@@ -77,19 +77,15 @@ export function fromQuoteDto(
 ): Answers {
   const { proposerDetails = {}, vehicleDetails = {}, coverDetails = {}, additionalDrivers } = quote
   const answers: Answers = {
-    vehicleDetails: { ...deserialise(vehicleEntity, vehicleDetails), ...restored(origin) },
-    proposerDetails: {
-      ...personFrom(proposerEntity, proposerDetails, terms),
-      ...askedOnce(quote),
-    },
-    coverDetails: {
-      ...deserialise(coverEntity, coverDetails),
-      ...(isAgreed(origin) && { hasAgreedDisclaimer: true }),
-    },
-    additionalDrivers: (additionalDrivers ?? []).map((driver) => ({
-      ...personFrom(driverEntity, driver, terms),
-      ...(isAgreed(origin) && { hasConsented: true }),
-    })),
+    vehicleDetails: Object.assign(deserialise(vehicleEntity, vehicleDetails), restored(origin)),
+    proposerDetails: Object.assign(personFrom(proposerEntity, proposerDetails, terms), askedOnce(quote)),
+    coverDetails: Object.assign(
+      deserialise(coverEntity, coverDetails),
+      isAgreed(origin) ? { hasAgreedDisclaimer: true } : {},
+    ),
+    additionalDrivers: (additionalDrivers ?? []).map((driver) =>
+      Object.assign(personFrom(driverEntity, driver, terms), isAgreed(origin) ? { hasConsented: true } : {}),
+    ),
     // Unknown names are stored as sent (D-148).
     additionalQuestions: present(quote.additionalQuestions ?? {}),
   }

@@ -36,7 +36,7 @@ export function instalmentPlan(price: CashPrice): InstalmentPlan {
     amount: month === 0 ? plan.first : plan.standard,
     years: (month + 1) / 12,
   }))
-  return { ...plan, apr: apr(plan.credit, repayments) }
+  return Object.assign(plan, { apr: apr(plan.credit, repayments) })
 }
 
 /** Whether the first payment differs; then one fewer standard payment follows (DDM-07, D-180). */

@@ -95,7 +95,7 @@ export function setHeadersOnEveryResponse(app: FastifyInstance, allowedOrigins: 
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = newNonce()
-    reply.headers({ ...safetyHeaders(reply.nonce, allowedOrigins, request.url), 'x-request-id': request.id })
+    reply.headers(safetyHeaders(reply.nonce, allowedOrigins, request.url)).header('x-request-id', request.id)
     done()
   })
 }

@@ -34,7 +34,7 @@ export function parseRequest<C extends Call>(
   errors.push(...found)
   if (tenancy.kind === 'bad' || errors.length > 0) return { kind: 'bad', errors }
   // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
-  return { kind: 'parsed', asked: { ...parsed, tenancy: tenancy.tenancy } as unknown as Asked<C> }
+  return { kind: 'parsed', asked: { tenancy: tenancy.tenancy, ...parsed } as unknown as Asked<C> }
 }
 
 /** The declared parts of a request, and everything that is wrong with them. */

@@ -16,13 +16,12 @@ import type { Conviction, PersonDetails } from '../answers'
  */
 export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
   const licenceType = licenceTypeOf(person)
-  return {
-    ...person,
-    ...workOf(person),
-    ...(licenceType && { licenceType }),
+  return Object.assign({}, person, {
     motoringClaims: person.motoringClaims ?? [],
     motoringConvictions: (person.motoringConvictions ?? []).map(withoutUnaskedBan),
-  }
+    ...workOf(person),
+    ...(licenceType && { licenceType }),
+  })
 }
 
 const notWorking: Partial<Record<EmploymentTypeCode, { occupation?: string; industry: string }>> =
