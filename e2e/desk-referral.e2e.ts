@@ -1,7 +1,14 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
 import { atDesk, signInAtDesk } from './desk/sign-in'
+import {
+  addDriverWithClaim,
+  nameCaller,
+  openTelephone,
+  useOtherAddress,
+  useOtherVehicle,
+} from './desk/telephone-form'
 import { long } from './long'
 import { buyInFull } from './paying/open-payment'
 import { otherDevice, press, title } from './returning/come-back'
@@ -23,70 +30,6 @@ async function atQuote(browser: Browser, name: string, reference: string) {
   await signInAtDesk(page, name, { path: pathOf(reference) })
   await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
   return { page, close: () => context.close() }
-}
-
-/** By its plate; what was found is read out before it is used. */
-async function useOtherVehicle(panel: Locator) {
-  const vehicle = panel.getByRole('group', { name: 'Vehicle', exact: true })
-  await vehicle.getByLabel('Other registration').fill('bx68wpd')
-  await vehicle.getByLabel('Other registration').press('Enter')
-  await expect(vehicle.getByText('BX68 WPD')).toBeVisible()
-  await vehicle.getByRole('button', { name: 'use it' }).click()
-}
-
-async function useOtherAddress(panel: Locator) {
-  const home = panel.getByRole('group', { name: 'What is your home address?' })
-  await home.getByLabel('New postcode').fill('id1 1qd')
-  await home.getByRole('button', { name: 'Find address' }).click()
-  await home.getByLabel('Which one?').selectOption({ index: 2 })
-  await expect(home.getByLabel('Postcode')).toHaveValue('ID1 1QD')
-}
-
-/** Each question appears once the ones before it ask for it. */
-async function addDriverWithClaim(panel: Locator) {
-  const drivers = panel.getByRole('group', { name: 'Other drivers' })
-  await drivers.getByRole('button', { name: 'Add' }).click()
-  const answers: readonly [label: RegExp, answer: string][] = [
-    [/title/, 'Ms'],
-    [/first name/, 'Jo'],
-    [/surname/, 'Ng'],
-    [/date of birth/, '27/3/1987'],
-    [/marital status/, 'Single'],
-    [/relationship/, 'Brother or sister'],
-    [/since birth/, 'Yes'],
-    [/employment status/, 'Employed'],
-    [/driver's occupation/, 'Accountant'],
-    [/What industry/, 'Accountancy'],
-    [/work full time/, 'Yes'],
-    [/any other jobs/, 'No'],
-    [/full UK driving licence/, 'Yes'],
-    [/get this licence/, '1/7/2006'],
-    [/motoring convictions/, 'No'],
-    [/criminal convictions/, 'No'],
-    [/refused to cover/, 'No'],
-    [/driving licence number/, 'NG999853277J99AB'],
-    [/driver has agreed/, 'Yes'],
-    [/motoring claims/, 'Yes'],
-  ]
-  for (const [label, answer] of answers) await answerIn(drivers, label, answer)
-  await drivers.getByRole('group', { name: 'claims' }).getByRole('button', { name: 'Add' }).click()
-  const year = new Date().getFullYear() - 1
-  const claim: typeof answers = [
-    [/What happened/, 'Accident'],
-    [/When did it happen/, `3/2/${year}`],
-    [/status of the claim/, 'Settled'],
-    [/fault/, 'No'],
-    [/no claims discount/, 'No'],
-    [/cost in total/, '1200'],
-  ]
-  for (const [label, answer] of claim) await answerIn(drivers, label, answer)
-}
-
-async function answerIn(form: Locator, label: RegExp, answer: string) {
-  const field = form.getByLabel(label)
-  if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
-    await field.selectOption({ label: answer })
-  } else await field.fill(answer)
 }
 
 /** Nothing sticks out, from a phone to a wide screen. */
@@ -227,17 +170,10 @@ test(
   async ({ page, browser }) => {
     const { reference, registration, proposerDetails } = await referredByCall(page, 'desk-telephone')
     const asha = await atQuote(browser, 'Asha Patel', reference)
-    await asha.page.getByRole('button', { name: 'Change answers on the telephone' }).click()
-    const panel = asha.page.getByRole('region', { name: 'On the telephone' })
-    const [year = '', month = '', day = ''] = (proposerDetails.dateOfBirth ?? '').split('-')
-    await panel.getByLabel('Surname').fill('Somebody')
-    await panel.getByLabel('Date of birth').fill(`${Number(day)}/${Number(month)}/${year}`)
-    await panel.getByLabel('Home postcode').fill(proposerDetails.address?.postcode ?? '')
-    await panel.getByLabel('Registration').fill(registration)
-    await panel.getByRole('button', { name: 'Check the caller' }).click()
+    const panel = await openTelephone(asha.page)
+    await nameCaller(panel, { registration, proposerDetails: { ...proposerDetails, lastNames: 'Somebody' } })
     await expect(panel.getByText('These are not all the details of this quote.')).toBeVisible()
-    await panel.getByLabel('Surname').fill(proposerDetails.lastNames ?? '')
-    await panel.getByRole('button', { name: 'Check the caller' }).click()
+    await nameCaller(panel, { registration, proposerDetails })
 
     await panel
       .getByLabel('Where is the vehicle usually kept overnight?')

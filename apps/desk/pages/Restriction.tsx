@@ -30,8 +30,8 @@ export function RestrictionNotice() {
   return (
     <Notice look="warn" title="The customer has had the use of their data restricted">
       <p>
-        Their contract goes on: documents, payments, cancelling, renewing as agreed. Anything else needs a
-        ground of the law, which goes on record.
+        Their contract continues: documents, payments, cancelling, renewing as agreed. For anything else
+        choose a ground of the law, which is recorded.
       </p>
       <Select
         name="restriction-ground"

@@ -1,7 +1,7 @@
 import type { Reply } from '@milepost/contract/call'
 import { changeAnswers, getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
 import { type ReadOut, readOutNames, readOuts } from '@milepost/domain/desk/telephone'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
 import { Skeleton, Waiting } from '../../web/ui/Waiting'
@@ -36,6 +36,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const [readOut, setReadOut] = useState<readonly ReadOut[]>([])
   const [hasConsent, setConsent] = useState(false)
   const [because, setBecause] = useState('')
+  const form = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState<string>()
   const { brand, reference } = found
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a conflict does not change what is asked
@@ -45,6 +46,11 @@ export function ChangeAnswers({ found, decided }: ActProps) {
       else if (outcome.kind === 'refused') void decided(outcome.problem.message)
     })
   }, [brand, reference, send])
+  // What was refused may be far up the form.
+  const refused = Object.keys(fields).join(' ')
+  useEffect(() => {
+    if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   const before = new Map(changeable?.answers.map(({ field, text }) => [field, text]))
   const changes = [...typed].flatMap(([field, text]) =>
     // Another vehicle has a value of its own, so one that is typed counts even if it is the old one.
@@ -105,100 +111,110 @@ export function ChangeAnswers({ found, decided }: ActProps) {
     ([field]) => !shown.has(field) && !/^(lists|vehicle|addresses)\./.test(field),
   )
   return (
-    <div className={styles.form}>
-      {changeable.vehicle ? (
-        <ChangeVehicle
-          found={found}
-          now={changeable.vehicle.registration}
-          chosen={vehicle}
-          choose={(other) => {
-            setVehicle(other)
-            setTyped(new Map([...typed].filter(([field]) => field !== VALUE)))
-          }}
-          problem={fields['vehicle.registration'] ?? fields['vehicle.abiCode']}
-        />
-      ) : (
-        <p className={styles.aside}>
-          This restarts a policy, so everything stays as the policy had it except what is asked here.
-        </p>
-      )}
-      {(preview.previewed ?? changeable).addresses.map((each) => (
-        <ChangeAddress
-          key={each.field}
-          found={found}
-          asked={changeable.addresses.find(({ field }) => field === each.field) ?? { ...each, masked: '' }}
-          lines={moved.get(each.field)}
-          change={(lines) => {
-            const others = [...moved].filter(([field]) => field !== each.field)
-            setMoved(new Map(lines ? [...others, [each.field, lines]] : others))
-          }}
-          fields={fields}
-        />
-      ))}
-      {chapters.map((chapter) => (
-        <fieldset key={chapter} className={styles.chapter}>
-          <legend className={styles.legend}>{chapter}</legend>
-          {answers
-            .filter((each) => each.chapter === chapter)
-            .map((each) => (
-              <AnswerField
-                key={each.field}
-                answer={{ ...each, text: before.get(each.field) ?? '' }}
-                text={shownText(each.field, each.text)}
-                type={(text) => setTyped(new Map([...typed, [each.field, text]]))}
-                problem={fields[`changes.${each.field}`]}
+    <div className={styles.form} ref={form}>
+      <div className={styles.questions}>
+        {changeable.vehicle ? (
+          <ChangeVehicle
+            found={found}
+            now={changeable.vehicle.registration}
+            chosen={vehicle}
+            choose={(other) => {
+              setVehicle(other)
+              setTyped(new Map([...typed].filter(([field]) => field !== VALUE)))
+            }}
+            problem={fields['vehicle.registration'] ?? fields['vehicle.abiCode']}
+          />
+        ) : (
+          <p className={styles.aside}>
+            This restarts a policy, so everything stays as the policy had it except what is asked here.
+          </p>
+        )}
+        {(preview.previewed ?? changeable).addresses.map((each) => (
+          <ChangeAddress
+            key={each.field}
+            found={found}
+            asked={changeable.addresses.find(({ field }) => field === each.field) ?? { ...each, masked: '' }}
+            lines={moved.get(each.field)}
+            change={(lines) => {
+              const others = [...moved].filter(([field]) => field !== each.field)
+              setMoved(new Map(lines ? [...others, [each.field, lines]] : others))
+            }}
+            fields={fields}
+          />
+        ))}
+        {chapters.map((chapter) => (
+          <fieldset key={chapter} className={styles.chapter}>
+            <legend className={styles.legend}>{chapter}</legend>
+            <div className={styles.fields}>
+              {answers
+                .filter((each) => each.chapter === chapter)
+                .map((each) => (
+                  <AnswerField
+                    key={each.field}
+                    answer={{ ...each, text: before.get(each.field) ?? '' }}
+                    text={shownText(each.field, each.text)}
+                    type={(text) => setTyped(new Map([...typed, [each.field, text]]))}
+                    problem={fields[`changes.${each.field}`]}
+                  />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+        {offeredLists.map((list) => (
+          <ChangeList
+            key={list.field}
+            at={`lists.${list.field}`}
+            asks={list}
+            isFixed={list.isFixed}
+            within={list.within}
+            stored={list.entries}
+            previewed={preview.previewed?.lists.find(({ field }) => field === list.field)?.entries}
+            entries={lists.get(list.field) ?? unchanged(list.entries)}
+            change={(entries) => setLists(new Map([...lists, [list.field, entries]]))}
+            fields={fields}
+          />
+        ))}
+      </div>
+      <div className={styles.side}>
+        <ChangeEffect preview={preview} before={found.price?.total} />
+        <fieldset className={styles.chapter}>
+          <legend className={styles.legend}>Read out</legend>
+          {readOutNames.map((name) => (
+            <label key={name} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={readOut.includes(name)}
+                onChange={({ target }) =>
+                  setReadOut(target.checked ? [...readOut, name] : readOut.filter((each) => each !== name))
+                }
               />
-            ))}
-        </fieldset>
-      ))}
-      {offeredLists.map((list) => (
-        <ChangeList
-          key={list.field}
-          at={`lists.${list.field}`}
-          asks={list}
-          isFixed={list.isFixed}
-          within={list.within}
-          stored={list.entries}
-          previewed={preview.previewed?.lists.find(({ field }) => field === list.field)?.entries}
-          entries={lists.get(list.field) ?? unchanged(list.entries)}
-          change={(entries) => setLists(new Map([...lists, [list.field, entries]]))}
-          fields={fields}
-        />
-      ))}
-      <fieldset className={styles.chapter}>
-        <legend className={styles.legend}>Read out</legend>
-        {readOutNames.map((name) => (
-          <label key={name} className={styles.check}>
+              <span>“{readOuts[name]}”</span>
+            </label>
+          ))}
+          <label className={styles.check}>
             <input
               type="checkbox"
-              checked={readOut.includes(name)}
-              onChange={({ target }) =>
-                setReadOut(target.checked ? [...readOut, name] : readOut.filter((each) => each !== name))
-              }
+              checked={hasConsent}
+              onChange={({ target }) => setConsent(target.checked)}
             />
-            <span>“{readOuts[name]}”</span>
+            <span>The customer agrees that I change these answers for them</span>
           </label>
+        </fieldset>
+        <BecauseField id="change-because" value={because} setValue={setBecause} error={fields['because']} />
+        {(missing ?? problem ?? fields['changes']) && (
+          <Notice look="bad" role="alert">
+            {missing ?? problem ?? fields['changes']}
+          </Notice>
+        )}
+        {elsewhere.map(([field, words]) => (
+          <Notice key={field} look="bad" role="alert">
+            {words}
+          </Notice>
         ))}
-        <label className={styles.check}>
-          <input type="checkbox" checked={hasConsent} onChange={({ target }) => setConsent(target.checked)} />
-          <span>The customer agrees that I change these answers for them</span>
-        </label>
-      </fieldset>
-      <ChangeEffect preview={preview} before={found.price?.total} />
-      <BecauseField id="change-because" value={because} setValue={setBecause} error={fields['because']} />
-      {(missing ?? problem ?? fields['changes']) && (
-        <Notice look="bad" role="alert">
-          {missing ?? problem ?? fields['changes']}
-        </Notice>
-      )}
-      {elsewhere.map(([field, words]) => (
-        <Notice key={field} look="bad" role="alert">
-          {words}
-        </Notice>
-      ))}
-      <Button busy={isBusy} onClick={save}>
-        {count === 0 ? 'Change and price' : `Change ${count} and price`}
-      </Button>
+        <Button busy={isBusy} onClick={save}>
+          {count === 0 ? 'Change and price' : `Change ${count} and price`}
+        </Button>
+      </div>
     </div>
   )
 }

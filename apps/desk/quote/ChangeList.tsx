@@ -44,7 +44,6 @@ export function ChangeList({
     <fieldset className={styles.chapter}>
       <legend className={styles.legend}>{title}</legend>
       {fields[at] !== undefined && <p className={styles.problem}>{fields[at]}</p>}
-      {entries.length === 0 && <p className={styles.aside}>None.</p>}
       {entries.map((entry) => {
         const before = entry.was === undefined ? undefined : stored[entry.was]
         if (entry.isRemoved)
@@ -86,11 +85,14 @@ export function ChangeList({
           />
         )
       })}
-      {!isFixed && kept.length < most && (
-        <Button look="secondary" onClick={() => change(withAnother(entries))}>
-          Add<VisuallyHidden> to {title}</VisuallyHidden>
-        </Button>
-      )}
+      <div className={styles.add}>
+        {entries.length === 0 && <p className={styles.aside}>None.</p>}
+        {!isFixed && kept.length < most && (
+          <Button look="secondary" onClick={() => change(withAnother(entries))}>
+            Add<VisuallyHidden> to {title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </fieldset>
   )
 }
@@ -121,31 +123,34 @@ function OneEntry({
     (now?.asked ?? before?.asked ?? askedOfNew).map(({ name, question }) => [name, question]),
   )
   const isChanged = Object.keys(entry.typed).length + Object.keys(entry.lists).length > 0
+  const title = before === undefined ? (now?.title ?? entry.title) : entry.title
   const hasProblem = Object.keys(fields).some((field) => field.startsWith(`${at}.`))
   return (
     <details open={entry.was === undefined || hasProblem || undefined} className={styles.entry}>
       <summary>
-        {before === undefined ? (now?.title ?? entry.title) : entry.title}
+        {title}
         {(before === undefined || isChanged) && (
           <span className={styles.mark}>{before === undefined ? 'New' : 'Changed'}</span>
         )}
       </summary>
-      {ask
-        .filter(({ name }) => asked.has(name))
-        .map((each) => (
-          <AnswerField
-            key={each.name}
-            answer={{
-              ...each,
-              question: asked.get(each.name) ?? '',
-              field: `${at}.${entry.id}.${each.name}`,
-              text: texts.get(each.name) ?? '',
-            }}
-            text={entry.typed[each.name] ?? texts.get(each.name) ?? ''}
-            type={(text) => put({ ...entry, typed: { ...entry.typed, [each.name]: text } })}
-            problem={fields[`${at}.${each.name}`]}
-          />
-        ))}
+      <div className={styles.fields}>
+        {ask
+          .filter(({ name }) => asked.has(name))
+          .map((each) => (
+            <AnswerField
+              key={each.name}
+              answer={{
+                ...each,
+                question: asked.get(each.name) ?? '',
+                field: `${at}.${entry.id}.${each.name}`,
+                text: texts.get(each.name) ?? '',
+              }}
+              text={entry.typed[each.name] ?? texts.get(each.name) ?? ''}
+              type={(text) => put({ ...entry, typed: { ...entry.typed, [each.name]: text } })}
+              problem={fields[`${at}.${each.name}`]}
+            />
+          ))}
+      </div>
       {within
         .filter(({ name }) => asked.has(name))
         .map((inner) => {
@@ -167,7 +172,7 @@ function OneEntry({
         })}
       {remove && (
         <Button look="quiet" onClick={remove}>
-          Remove<VisuallyHidden> {entry.title}</VisuallyHidden>
+          Remove<VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       )}
     </details>

@@ -6,7 +6,7 @@ import {
 } from '@milepost/contract/desk/calls/quote-acts'
 import { type SupportNeed, supportNeedNames, supportNeeds } from '@milepost/domain/desk/notes'
 import { may, type Permission } from '@milepost/domain/desk/people'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Dialog } from '../../web/ui/Dialog'
 import { Notice } from '../../web/ui/Notice'
@@ -57,7 +57,7 @@ const acts: Readonly<Record<Act, ActRecord>> = {
 }
 
 /** What may be done to a quote besides deciding about it, each behind a reason (DSK-323 to DSK-325). */
-export function QuoteActs({ found, decided }: ActProps) {
+export function QuoteActs({ found, decided, children }: ActProps & { children?: ReactNode }) {
   const { session } = useStaff()
   const [open, setOpen] = useState<Act>()
   const names = (Object.keys(acts) as Act[]).filter(
@@ -65,6 +65,7 @@ export function QuoteActs({ found, decided }: ActProps) {
   )
   return (
     <div className={styles.acts}>
+      {children}
       {names.map((name) => (
         <button key={name} type="button" className={styles.act} onClick={() => setOpen(name)}>
           {acts[name].title}

@@ -6,6 +6,7 @@ import { useShortcuts } from '../keyboard/shortcuts'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { PageTitle } from '../pages/PageTitle'
 import { Restriction, RestrictionNotice } from '../pages/Restriction'
+import { useStaff } from '../session/staff'
 import { Answers } from './Answers'
 import { CaseHead } from './CaseHead'
 import { Decide } from './Decide'
@@ -16,7 +17,7 @@ import styles from './QuotePage.module.css'
 import { Reasons } from './Reasons'
 import { Sent } from './Sent'
 import { ShowFact, type Shown } from './ShowFact'
-import { Telephone } from './Telephone'
+import { mayChange, OnTelephone, Telephone } from './Telephone'
 import { Timeline } from './Timeline'
 import { useCase } from './use-case'
 import { Vulnerable } from './Vulnerable'
@@ -66,6 +67,9 @@ const places = [
 function OpenCase({ found, again }: { found: Case; again: () => Promise<void> }) {
   const [shown, setShown] = useState<Shown>(new Map())
   const [told, setTold] = useState<string>()
+  const [isOnTelephone, setOnTelephone] = useState(false)
+  const { session } = useStaff()
+  const mayTelephone = mayChange(session, found)
   const notice = useRef<HTMLDivElement>(null)
   const doneAt = useRef(0)
   const decided = async (words: string, askedAt = performance.now()) => {
@@ -90,10 +94,15 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
         <RestrictionNotice />
       </div>
       <CaseHead found={found} />
-      <QuoteActs found={found} decided={decided} />
+      <QuoteActs found={found} decided={decided}>
+        {mayTelephone && <OnTelephone isOpen={isOnTelephone} open={() => setOnTelephone(true)} />}
+      </QuoteActs>
       <div ref={notice} className={styles.told} tabIndex={-1} role="status">
         {told && <Notice>{told}</Notice>}
       </div>
+      {mayTelephone && isOnTelephone && (
+        <Telephone found={found} decided={decided} close={() => setOnTelephone(false)} />
+      )}
       <nav className={styles.places} aria-label="On this page">
         {places
           .filter(({ id }) => id !== 'decide' || found.referral)
@@ -118,7 +127,6 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
         </section>
         <section className={styles.answers} id="answers" tabIndex={-1} aria-label="Answers">
           <ShowFact found={found} shown={shown} setShown={setShown} />
-          <Telephone found={found} decided={decided} />
           <Answers found={found} shown={shown} />
         </section>
         <section className={styles.beside} aria-label="What happened">

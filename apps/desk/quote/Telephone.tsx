@@ -1,46 +1,69 @@
 import { checkCaller } from '@milepost/contract/desk/calls/telephone'
 import { may } from '@milepost/domain/desk/people'
 import { fromParts } from '@milepost/domain/values/local-date'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Field } from '../../web/ui/Field'
 import { Notice } from '../../web/ui/Notice'
 import { Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
 import { ChangeAnswers } from './ChangeAnswers'
 import fieldStyles from './fields.module.css'
+import actStyles from './QuoteActs.module.css'
 import styles from './Telephone.module.css'
-import type { ActProps } from './words'
+import type { ActProps, Case } from './words'
+
+/** Whether somebody may change answers for a customer, and there is something left to change. */
+export function mayChange(session: Parameters<typeof may>[0], { status, isLocked }: Case): boolean {
+  return may(session, 'quote.change') && status !== 'taken-up' && !isLocked
+}
+
+const BUTTON = 'on-telephone'
+
+/** Among the other acts; the form opens below them, over the whole width. */
+export function OnTelephone({ isOpen, open }: { isOpen: boolean; open: () => void }) {
+  return (
+    <button type="button" id={BUTTON} className={actStyles.act} aria-expanded={isOpen} onClick={open}>
+      Change answers on the telephone
+    </button>
+  )
+}
 
 /** A customer on the telephone who wants answers changed: first who they are, then what (DSK-327). */
-export function Telephone({ found, decided }: ActProps) {
-  const { session } = useStaff()
-  const [step, setStep] = useState<'closed' | 'caller' | 'answers'>('closed')
-  if (!may(session, 'quote.change') || found.status === 'taken-up' || found.isLocked) return null
-  if (step === 'closed')
-    return (
-      <button type="button" className={styles.open} onClick={() => setStep('caller')}>
-        Change answers on the telephone
-      </button>
-    )
+export function Telephone({ found, decided, close }: ActProps & { close: () => void }) {
+  const [isKnown, setKnown] = useState(false)
+  // What opens is read from its beginning.
+  useEffect(() => document.getElementById(isKnown ? 'telephone' : 'caller-surname')?.focus(), [isKnown])
   return (
-    <Section id="telephone" title="On the telephone">
-      {step === 'caller' ? (
-        <Caller found={found} passed={() => setStep('answers')} />
-      ) : (
-        <ChangeAnswers
-          found={found}
-          decided={async (words) => {
-            setStep('closed')
-            await decided(words)
-          }}
-        />
-      )}
-      <Button look="quiet" onClick={() => setStep('closed')}>
-        Close
-      </Button>
-    </Section>
+    <div className={styles.panel}>
+      <Section
+        id="telephone"
+        title="On the telephone"
+        note={
+          <Button
+            look="quiet"
+            onClick={() => {
+              close()
+              document.getElementById(BUTTON)?.focus()
+            }}
+          >
+            Close
+          </Button>
+        }
+      >
+        {isKnown ? (
+          <ChangeAnswers
+            found={found}
+            decided={async (words) => {
+              close()
+              await decided(words)
+            }}
+          />
+        ) : (
+          <Caller found={found} passed={() => setKnown(true)} />
+        )}
+      </Section>
+    </div>
   )
 }
 
@@ -90,29 +113,38 @@ function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'>
 
   return (
     <form
-      className={styles.form}
+      className={styles.caller}
       onSubmit={(event) => {
         event.preventDefault()
         void check()
       }}
     >
-      <p>Ask for the quote reference, {reference}, and these four. The outcome goes on record.</p>
-      {details.map(([name, label, hint]) => (
-        <Field key={name} id={`caller-${name}`} label={label} hint={hint} error={errors[name]}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className={fieldStyles.line}
-              autoComplete="off"
-              maxLength={100}
-              aria-describedby={describedBy}
-              aria-invalid={errors[name] ? true : undefined}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <p>Ask for the quote reference, {reference}, and these four. The outcome is recorded.</p>
+      <div className={styles.fields}>
+        {details.map(([name, label, hint]) => (
+          <Field
+            key={name}
+            className={styles.detail}
+            id={`caller-${name}`}
+            label={label}
+            hint={hint}
+            error={errors[name]}
+          >
+            {({ id, describedBy }) => (
+              <input
+                id={id}
+                className={fieldStyles.line}
+                autoComplete="off"
+                maxLength={100}
+                aria-describedby={describedBy}
+                aria-invalid={errors[name] ? true : undefined}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
       {(problem || message) && (
         <Notice look="bad" role="alert">
           {problem ?? message}

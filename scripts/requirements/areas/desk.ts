@@ -77,6 +77,7 @@ export const desk: Area = {
     'DSK-340': 'What to do stands first and stays in sight',
     'DSK-341': 'An approved year says why there are no thirty days beside it',
     'DSK-342': 'What staff type is refused in words for staff',
+    'DSK-343': 'The telephone form has the page’s width, its price beside it',
     'DSK-401': 'A referred customer reads what happens next and by when',
     'DSK-402': 'A question has its own page, a date and checked words',
     'DSK-403': 'An approval is an email; its link opens a held price',
