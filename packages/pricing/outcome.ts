@@ -64,6 +64,7 @@ function optionOf(
   const { rated, terms } = pricing
   const { premium, ipt, gross } = rated
   const cover: Price = { premium, ipt, gross, fee: policyFee(risk.line, risk.cover.term) }
+  // Assigned, because a spread followed by more makes a new hidden class at every call, and all that reads it is slower.
   const addOns = addOnsOf(risk, choices.addOns).map((addOn) =>
     Object.assign(addOn, { dataPointId: `${optionId}:${addOn.code}` }),
   )
