@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { checkAccounts } from '../apps/api/payment/accounts-check-store'
+import { withoutTimeLimits } from '../apps/api/platform/db/connect'
 import { migrate } from '../apps/api/platform/db/migrate'
 import { openDatabase } from '../apps/api/platform/db/open-database'
 import { sellPolicies } from './accounts/sold-policies'
@@ -41,7 +42,7 @@ try {
 /** Milliseconds of the check after that many more policies. */
 async function checked(from: number, to: number): Promise<number> {
   await database.db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await withoutTimeLimits(transaction)
     await sellPolicies(transaction, { from, to })
   })
   await database.asOwner((owner) => sql`analyze`.execute(owner))

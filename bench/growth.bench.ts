@@ -13,6 +13,7 @@ import { dropMonth, emptyMonth } from '../apps/api/privacy/month-store'
 import { compare, figure, median } from './figures'
 import { fill, MONTHS, monthBack, referenceAt } from './quote/growth'
 import { clock, withPricing } from './quote/pricing-server'
+import { withoutTimeLimits } from './without-time-limits'
 
 /**
  * A price and a look-up by reference among 10,000 stored quotes and among many, through the whole API, with versions by the month; a
@@ -177,7 +178,7 @@ async function eraseOldest(database: OpenDatabase): Promise<void> {
 async function hurry(database: OpenDatabase, month: string): Promise<void> {
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
+      await withoutTimeLimits(connection)
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`delete from milepost.quote where shelf = ${month}::date`.execute(connection)
       await sql`set session_replication_role = origin`.execute(connection)

@@ -6,6 +6,7 @@ import type { Database } from '../apps/api/platform/db/schema'
 import { compare, figure } from './figures'
 import { fill } from './quote/growth'
 import { clock, withPricing } from './quote/pricing-server'
+import { withoutTimeLimits } from './without-time-limits'
 
 /**
  * The size of a stored quote, and what partitioning by month would cost and save: rows written, found by reference and erased by
@@ -24,7 +25,7 @@ await withPricing(async ({ app, database }) => {
   const { db } = database
   await weigh(async (like) => fill(database, { from: 0, to: WEIGHED }, like, clock()))
   await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
+    await withoutTimeLimits(connection)
     await byMonths(connection)
   })
 

@@ -2,6 +2,7 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
+import { withoutTimeLimits } from '../without-time-limits'
 
 const PIECE = 20_000
 
@@ -18,7 +19,7 @@ export async function fillVisits(
 ): Promise<void> {
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
+      await withoutTimeLimits(connection)
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
       // These words are ours, and six patterns a row take longer than all the rest.

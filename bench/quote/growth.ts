@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
+import { withoutTimeLimits } from '../without-time-limits'
 
 /** Quotes are made over this many months, each as many. */
 export const MONTHS = 18
@@ -22,8 +23,7 @@ export async function fill(
 ): Promise<void> {
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
-      await sql`set lock_timeout = 0`.execute(connection)
+      await withoutTimeLimits(connection)
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
       await sql`set maintenance_work_mem = '512MB'`.execute(connection)

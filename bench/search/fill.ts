@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
+import { withoutTimeLimits } from '../without-time-limits'
 
 /**
  * Quotes and their search rows, with every tenth sold, made inside the database and without the constraints that tie them to whole
@@ -9,7 +10,7 @@ import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
 export async function fill(database: OpenDatabase, quotes: number): Promise<void> {
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
+      await withoutTimeLimits(connection)
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
       await sql`set maintenance_work_mem = '256MB'`.execute(connection)
