@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 
 /** What counts as one network: an IPv4 address, or the /64 that an IPv6 customer is allocated. */
 export function ipKey(ip: string): string {
+  // As most are: an IPv4 address on its own.
+  if (!ip.includes(':') && !ip.includes('%')) return ip
   const address = plainAddress(ip)
   if (!isIPv6(address)) return address
 
