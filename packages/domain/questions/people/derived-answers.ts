@@ -51,8 +51,8 @@ export function toAskedAnswers<Person extends PersonDetails>(
   const { licenceType, motoringClaims, motoringConvictions } = person
   const hasOther = person.otherOccupation !== undefined || person.otherIndustry !== undefined
   const copied: Record<string, unknown> = {}
-  const given: Readonly<Record<string, unknown>> = person
-  for (const name of Object.keys(given)) if (!derived.has(name)) copied[name] = given[name]
+  const sent: Readonly<Record<string, unknown>> = person
+  for (const name of Object.keys(sent)) if (!derived.has(name)) copied[name] = sent[name]
   const asked: PersonDetails = Object.assign(copied, askedWork(person, hasOther, terms))
   if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
