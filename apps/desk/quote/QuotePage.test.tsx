@@ -437,3 +437,25 @@ it('asks of a restart only what saving takes, of the drivers there are [DSK-339]
   for (const name of [/^Add/, /^Remove/, 'Find vehicle', 'Find address'])
     expect(within(form).queryByRole('button', { name }), String(name)).toBeNull()
 })
+
+it('opens the telephone form over the whole page, names each detail that is missing, and closes to its button [DSK-343] [DSK-342]', async () => {
+  open({ GetCase: [200, found], PreviewApproval: [200, preview] }, { roles: ['adviser'] })
+  const button = await screen.findByRole('button', { name: 'Change answers on the telephone' })
+  fireEvent.click(button)
+  const form = screen.getByRole('region', { name: 'On the telephone' })
+  expect(screen.getByRole('region', { name: 'Answers' }).contains(form)).toBe(false)
+  expect(document.activeElement).toBe(within(form).getByLabelText('Surname'))
+  fireEvent.change(within(form).getByLabelText('Surname'), { target: { value: 'Bloggs' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Check the caller' }))
+  for (const words of [
+    'Enter the date of birth as 27/3/1985',
+    'Enter the home postcode',
+    'Enter the registration',
+  ])
+    expect(within(form).getByText(words), words).toBeTruthy()
+  expect(within(form).queryByText('Enter the surname')).toBeNull()
+  expect(document.activeElement).toBe(within(form).getByLabelText('Date of birth'))
+  fireEvent.click(within(form).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: 'On the telephone' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
