@@ -61,7 +61,7 @@ function EntryLine({ entry }: { entry: Entry }) {
           {details.map(({ name, before, after }) => (
             <div key={name} className={styles.detail}>
               <dt>{spaced(name)}</dt>
-              <dd>{before === undefined ? (after ?? 'none') : `${before} → ${after ?? 'none'}`}</dd>
+              <dd>{before === undefined ? inWords(after) : `${inWords(before)} → ${inWords(after)}`}</dd>
             </div>
           ))}
         </dl>
@@ -74,6 +74,10 @@ const to = (filter: Parameters<typeof queryOf>[0]) => ({ pathname: deskPages.aud
 
 /** secondFactor is a second factor. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The trail keeps values as programs have them. */
+const inWords = (value: string | undefined) =>
+  value === undefined ? 'none' : value === 'true' ? 'yes' : value === 'false' ? 'no' : value
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 

@@ -63,8 +63,9 @@ function List({ lines }: { lines: readonly Line[] }) {
             <Link to={deskAddress('dataRequest', { id: line.id })}>{kindWords[line.kind]}</Link>
             <span>{brands[line.brand].firm.name}</span>
             <span>{stateWords[line.state]}</span>
+            {/* What is answered is due no more. */}
             <span className={line.isLate ? styles.late : undefined}>
-              {line.isLate ? 'Was due' : 'Due'} {longDate(localDate(line.dueOn))}
+              {isOpen(line) && `${line.isLate ? 'Was due' : 'Due'} ${longDate(localDate(line.dueOn))}`}
             </span>
           </li>
         ))}
