@@ -78,8 +78,8 @@ function ToSeeTo({ read: { stopped, refunds, mandates } }: { read: Read }) {
   return (
     <>
       <LineList
-        title="Payments that stand still"
-        none="Every payment moves."
+        title="Payments that are stuck"
+        none="No payment is stuck."
         lines={stopped.map(({ brand, reference, policyNumber, state, amount, since }) => ({
           key: `${reference} ${since}`,
           name: policyNumber ?? reference,
