@@ -129,7 +129,7 @@ test(
     await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
     await expect(phone.page).toHaveURL(/\/quote\/vehicle-cover$/)
     await expect(phone.page.getByText(/in the past|has passed|already/).first()).toBeVisible()
-    await expect(phone.page.getByLabel('Day')).toBeFocused()
+    await expect(phone.page.getByLabel('Day', { exact: true })).toBeFocused()
     await phone.close()
   },
 )

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { described, linkFromSite } from '../arriving/from-site'
 import { office } from '../office'
 import { expectReady, openPayment } from '../paying/open-payment'
-import { openCheckAnswers, openResults, openStep } from '../results/open-results'
+import { expectResults, openCheckAnswers, openResults, openStep } from '../results/open-results'
 import { referenceOn, title } from '../returning/come-back'
 import { mailbox, mailedLink, quoteOf } from '../returning/emailed-link'
 import { at } from '../site'
@@ -25,7 +25,7 @@ export const doors = {
   },
   'comparison site': {
     prepare: (_page, journey) => linkFromSite(journey),
-    whole: heading("here's your quote"),
+    whole: expectResults,
   },
   'comparison site without a vehicle': {
     prepare: (_page, journey) => linkFromSite(journey, { vehicle: described }),
@@ -72,7 +72,7 @@ export const doors = {
       await openResults(page, journey)
       return at(journey, '/results')
     },
-    whole: heading("here's your quote"),
+    whole: expectResults,
   },
   payment: {
     prepare: async (page, journey) => {

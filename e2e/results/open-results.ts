@@ -18,8 +18,14 @@ export async function openResults(
   await storeAnswers(page, journey, whole)
   await store(page, journey, 'results', { ...priced, is30DayQuote: false })
   await page.goto(at(journey, '/results'))
-  await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+  await expectResults(page)
   return priced.results
+}
+
+/** Results are whole once what follows the prices is drawn, which is when these have been painted. */
+export async function expectResults(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
+  await expect(page.locator('#purchase')).toBeAttached()
 }
 
 /** A real price, requested on the page that reads every answer back as a customer does, and the page it leads to. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { expectResults } from '../results/open-results'
 
 /** Another device: a browser without any state, recording its requests and their referrers. */
 export async function otherDevice(browser: Browser, width = 390) {
@@ -28,7 +29,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 
 /** The reference of the quote on results. */
 export async function referenceOn(page: Page): Promise<string> {
-  await expect(title(page, "here's your quote")).toBeVisible()
+  await expectResults(page)
   const [reference] = /\b[A-Z]{1,3}-[0-9A-Z]{11}\b/.exec(await page.getByRole('main').innerText()) ?? []
   if (reference === undefined) throw new Error('The page says no reference')
   return reference

@@ -60,7 +60,7 @@ function EntryLine({ entry }: { entry: Entry }) {
         <dl className={styles.details}>
           {details.map(({ name, before, after }) => (
             <div key={name} className={styles.detail}>
-              <dt>{spaced(name)}</dt>
+              <dt>{nameWords[name] ?? spaced(name)}</dt>
               <dd>{before === undefined ? inWords(after) : `${inWords(before)} → ${inWords(after)}`}</dd>
             </div>
           ))}
@@ -75,9 +75,25 @@ const to = (filter: Parameters<typeof queryOf>[0]) => ({ pathname: deskPages.aud
 /** secondFactor is a second factor. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The trail keeps values as programs have them. */
-const inWords = (value: string | undefined) =>
-  value === undefined ? 'none' : value === 'true' ? 'yes' : value === 'false' ? 'no' : value
+/** What a provider calls the ways of proving who somebody is (RFC 8176). */
+const nameWords: Readonly<Record<string, string>> = { amr: 'signed in by' }
+
+/** The trail keeps values as programs have them, several with commas between. */
+function inWords(value: string | undefined): string {
+  if (value === undefined) return 'none'
+  return value
+    .split(', ')
+    .map((each) => valueWords[each] ?? each)
+    .join(', ')
+}
+
+const valueWords: Readonly<Record<string, string>> = {
+  true: 'yes',
+  false: 'no',
+  pwd: 'password',
+  otp: 'one-time code',
+  mfa: 'two factors',
+}
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 

@@ -23,7 +23,7 @@ export function Reasons({ found }: { found: Case }) {
           <li key={`${code} ${words}`} className={styles.reason}>
             <p className={styles.words}>{words}</p>
             <p className={styles.rule}>
-              Rule <code>{code}</code>, {verdict === 'refer' ? 'refers' : 'declines'}
+              {verdict === 'refer' ? 'Referred' : 'Declined'} by the rule <code>{code}</code>
             </p>
             {fields.map((field) => (
               <p key={field} className={styles.raised}>
