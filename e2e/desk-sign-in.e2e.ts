@@ -45,7 +45,7 @@ test('without a brand or a role somebody reads that, and nothing else [DSK-105]'
   }
 })
 
-test('signing out ends the session here and at the provider [DSK-108]', async ({ page, context }) => {
+test('signing out ends the session here and at the provider [DSK-108]', long, async ({ page, context }) => {
   await signInAtDesk(page, 'Una Wright')
   const other = await context.newPage()
   await other.goto(atDesk('/'))

@@ -69,19 +69,26 @@ for (const journey of brands) {
   )
 }
 
-test('a refusal for a reason that is not told says no more than that, and leaves nothing behind [END-01] [END-09] [T24]', async ({
-  page,
-}) => {
-  const refused = persona({ journey: 'acorn_pc', who: '', readBack: [], you: { hasBeenRefusedCover: true } })
-  await getPriced(page, 'acorn_pc', refused)
-  await expect(page).toHaveURL(/\/referral$/)
-  await expect(page.getByText('An underwriter will look at your quote')).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(/refused|conviction|claim|point/i)
-  expect(await events(page)).toContain('quote_review')
-  expect(await stored(page)).not.toMatch(/Morgan|AA19AAA|1987-03-27/)
-  await page.goBack()
-  await expect(page.getByText('Morgan')).toHaveCount(0)
-})
+test(
+  'a refusal for a reason that is not told says no more than that, and leaves nothing behind [END-01] [END-09] [T24]',
+  long,
+  async ({ page }) => {
+    const refused = persona({
+      journey: 'acorn_pc',
+      who: '',
+      readBack: [],
+      you: { hasBeenRefusedCover: true },
+    })
+    await getPriced(page, 'acorn_pc', refused)
+    await expect(page).toHaveURL(/\/referral$/)
+    await expect(page.getByText('An underwriter will look at your quote')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(/refused|conviction|claim|point/i)
+    expect(await events(page)).toContain('quote_review')
+    expect(await stored(page)).not.toMatch(/Morgan|AA19AAA|1987-03-27/)
+    await page.goBack()
+    await expect(page.getByText('Morgan')).toHaveCount(0)
+  },
+)
 
 test(
   'who may be told why is told, and taken with their answers to the product that fits [END-01]',
