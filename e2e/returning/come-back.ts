@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectResults } from '../results/open-results'
 
 /** Another device: a browser without any state, recording its requests and their referrers. */
