@@ -13,11 +13,13 @@ export async function inOtherColours(page: Page, look: () => Promise<void>): Pro
   if (!LONG || (await page.locator('[data-part="opening"]').count()) > 0) return
   const named = await page.evaluate(() => document.documentElement.dataset['brand'])
   const own = brandCodes.find((code) => code === named)
+  // The staff's desk is of no brand.
+  if (own === undefined) return
   for (const brand of brandCodes.filter((code) => code !== own)) {
     await wear(page, brand)
     await look()
   }
-  if (own !== undefined) await wear(page, own)
+  await wear(page, own)
 }
 
 /**

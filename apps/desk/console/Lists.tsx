@@ -125,39 +125,42 @@ function Sites({ report }: { report: ConsoleReport }) {
       {report.sites.length === 0 ? (
         <p className={shared.empty}>No comparison site asked.</p>
       ) : (
-        <table className={shared.table}>
-          <caption>
-            <VisuallyHidden>Comparison sites</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Site</th>
-              <th scope="col" className={shared.number}>
-                Asked
-              </th>
-              <th scope="col" className={shared.number}>
-                Offered
-              </th>
-              <th scope="col" className={shared.number}>
-                Opened
-              </th>
-              <th scope="col" className={shared.number}>
-                Bought
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.sites.map(({ site, asked, offered, arrived, bought }) => (
-              <tr key={site}>
-                <th scope="row">{comparisonSiteOf(site)?.name ?? site}</th>
-                <td className={shared.number}>{grouped(asked)}</td>
-                <td className={shared.number}>{grouped(offered)}</td>
-                <td className={shared.number}>{grouped(arrived)}</td>
-                <td className={shared.number}>{grouped(bought)}</td>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+        <section className={shared.scroll} aria-label="Numbers by comparison site" tabIndex={0}>
+          <table className={shared.table}>
+            <caption>
+              <VisuallyHidden>Comparison sites</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Site</th>
+                <th scope="col" className={shared.number}>
+                  Asked
+                </th>
+                <th scope="col" className={shared.number}>
+                  Offered
+                </th>
+                <th scope="col" className={shared.number}>
+                  Opened
+                </th>
+                <th scope="col" className={shared.number}>
+                  Bought
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {report.sites.map(({ site, asked, offered, arrived, bought }) => (
+                <tr key={site}>
+                  <th scope="row">{comparisonSiteOf(site)?.name ?? site}</th>
+                  <td className={shared.number}>{grouped(asked)}</td>
+                  <td className={shared.number}>{grouped(offered)}</td>
+                  <td className={shared.number}>{grouped(arrived)}</td>
+                  <td className={shared.number}>{grouped(bought)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
     </Section>
   )
