@@ -29,7 +29,7 @@ export const whileEmpty: MoreStates = {
       'Change Vehicle',
     )
     await findVehicle(page, plates.notFound)
-    await expect(page.getByRole('link', { name: /^We couldn't find your vehicle/ })).toBeVisible()
+    await expect(page.locator('[data-part="field-error"]')).toContainText("We couldn't find your vehicle")
     await expectClean(page, 'no vehicle found')
   },
   async aboutYou(page) {

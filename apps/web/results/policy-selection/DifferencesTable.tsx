@@ -6,6 +6,7 @@ import type { PaymentOption } from '../../offer/offer'
 import pricedPageStyles from '../../offer/priced-page.module.css'
 import type { Subscription } from '../../offer/subscription'
 import textStyles from '../../ui/text.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { monthlyInWords } from '../payment-options/payment-options'
 import type { TermsOnOffer } from './CompareTerms'
 import styles from './DifferencesTable.module.css'
@@ -18,7 +19,10 @@ export function DifferencesTable({ rows }: { rows: readonly Difference[] }) {
         What is different
       </h2>
       <div className={styles.differences}>
-        <table className={`${styles.table} ${textStyles.figures}`} aria-labelledby="differences-title">
+        <table className={`${styles.table} ${textStyles.figures}`}>
+          <caption>
+            <VisuallyHidden>What is different</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col" id="differs-in-a-year">
