@@ -69,7 +69,7 @@ export function Telephone({ found, decided, close }: ActProps & { close: () => v
 
 const details = [
   ['surname', 'Surname', ''],
-  ['dateOfBirth', 'Date of birth', 'As 27/3/1985'],
+  ['dateOfBirth', 'Date of birth', 'For example, 27/3/1985'],
   ['postcode', 'Home postcode', ''],
   ['registration', 'Registration', ''],
 ] as const
@@ -96,7 +96,7 @@ function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'>
           typed[name].trim() === '' ? [[name, `Enter the ${label.toLowerCase()}`]] : [],
         ),
       ),
-      ...(dateOfBirth === undefined && { dateOfBirth: 'Enter the date of birth as 27/3/1985' }),
+      ...(dateOfBirth === undefined && { dateOfBirth: 'Enter the date of birth, for example 27/3/1985' }),
     }),
   }
 

@@ -13,9 +13,9 @@ vi.stubGlobal(
   },
 )
 
-/** What a call answers; a function is asked each time. */
-type Answer = readonly [status: number, body?: unknown]
-export type Answers = Readonly<Record<string, Answer | (() => Answer)>>
+/** What a call answers, at once or later; a function is asked each time. */
+export type Answer = readonly [status: number, body?: unknown]
+export type Answers = Readonly<Record<string, Answer | Promise<Answer> | (() => Answer | Promise<Answer>)>>
 
 const session = {
   name: 'Tom Ellery',
@@ -35,7 +35,7 @@ export function openDesk(path: string, answers: Answers, who: object = {}) {
     asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : undefined, query: searchParams })
     if (name === 'KeepStaffSession') return new Response(JSON.stringify({ ...session, ...who }))
     const answer = answers[name] ?? ([500, {}] as const)
-    const [status, reply] = typeof answer === 'function' ? answer() : answer
+    const [status, reply] = await (typeof answer === 'function' ? answer() : answer)
     return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
   })
   render(
