@@ -1,10 +1,9 @@
 import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { grouped } from '@milepost/domain/values/grouped'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './DayChart.module.css'
 import { Change } from './figures'
-import shared from './tables.module.css'
+import { NumberTable } from './NumberTable'
 
 type Measure = 'visits' | 'priced' | 'bought'
 type Day = ConsoleReport['days'][number]
@@ -71,38 +70,17 @@ export function DayTable({ report }: { report: ConsoleReport }) {
   return (
     <details className={styles.byDay}>
       <summary>The numbers by day</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-      <section className={styles.scroll} aria-label="Numbers by day" tabIndex={0}>
-        <table className={shared.table}>
-          <caption>
-            <VisuallyHidden>Visits, prices and sales by day</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className={shared.number}>
-                Visits
-              </th>
-              <th scope="col" className={shared.number}>
-                Priced
-              </th>
-              <th scope="col" className={shared.number}>
-                Bought
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.days.toReversed().map(({ day, visits, priced, bought }) => (
-              <tr key={day}>
-                <th scope="row">{longDate(day as LocalDate)}</th>
-                <td className={shared.number}>{grouped(visits)}</td>
-                <td className={shared.number}>{grouped(priced)}</td>
-                <td className={shared.number}>{grouped(bought)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <NumberTable
+        className={styles.scroll}
+        label="Numbers by day"
+        caption="Visits, prices and sales by day"
+        columns={['Day', 'Visits', 'Priced', 'Bought']}
+        rows={report.days.toReversed().map(({ day, visits, priced, bought }) => ({
+          key: day,
+          name: longDate(day as LocalDate),
+          numbers: [visits, priced, bought],
+        }))}
+      />
     </details>
   )
 }

@@ -1,14 +1,13 @@
 import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { reasons } from '@milepost/domain/quote/underwriting-reasons'
-import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds, pence } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
 import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import { Section } from '../pages/Section'
 import { type CountLine, CountTable } from './CountTable'
 import styles from './Lists.module.css'
+import { NumberTable } from './NumberTable'
 import shared from './tables.module.css'
 
 /** What stands behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */
@@ -125,42 +124,16 @@ function Sites({ report }: { report: ConsoleReport }) {
       {report.sites.length === 0 ? (
         <p className={shared.empty}>No comparison site asked.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-        <section className={shared.scroll} aria-label="Numbers by comparison site" tabIndex={0}>
-          <table className={shared.table}>
-            <caption>
-              <VisuallyHidden>Comparison sites</VisuallyHidden>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Site</th>
-                <th scope="col" className={shared.number}>
-                  Asked
-                </th>
-                <th scope="col" className={shared.number}>
-                  Offered
-                </th>
-                <th scope="col" className={shared.number}>
-                  Opened
-                </th>
-                <th scope="col" className={shared.number}>
-                  Bought
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {report.sites.map(({ site, asked, offered, arrived, bought }) => (
-                <tr key={site}>
-                  <th scope="row">{comparisonSiteOf(site)?.name ?? site}</th>
-                  <td className={shared.number}>{grouped(asked)}</td>
-                  <td className={shared.number}>{grouped(offered)}</td>
-                  <td className={shared.number}>{grouped(arrived)}</td>
-                  <td className={shared.number}>{grouped(bought)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <NumberTable
+          label="Numbers by comparison site"
+          caption="Comparison sites"
+          columns={['Site', 'Asked', 'Offered', 'Opened', 'Bought']}
+          rows={report.sites.map(({ site, asked, offered, arrived, bought }) => ({
+            key: site,
+            name: comparisonSiteOf(site)?.name ?? site,
+            numbers: [asked, offered, arrived, bought],
+          }))}
+        />
       )}
     </Section>
   )

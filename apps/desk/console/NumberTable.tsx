@@ -1,0 +1,54 @@
+import { grouped } from '@milepost/domain/values/grouped'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import shared from './tables.module.css'
+
+type NumberRow = { key: string; name: string; numbers: readonly number[] }
+
+/** Numbers by name, in a box that scrolls by itself where a phone has no room for its columns. */
+export function NumberTable({
+  label,
+  caption,
+  columns: [first, ...counted],
+  rows,
+  className = '',
+}: {
+  label: string
+  caption: string
+  /** That of the names first. */
+  columns: readonly string[]
+  rows: readonly NumberRow[]
+  className?: string | undefined
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+    <section className={`${shared.scroll} ${className}`} aria-label={label} tabIndex={0}>
+      <table className={shared.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {counted.map((column) => (
+              <th key={column} scope="col" className={shared.number}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, numbers }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, place) => (
+                <td key={counted[place]} className={shared.number}>
+                  {grouped(number)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
