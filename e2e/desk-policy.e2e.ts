@@ -1,25 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectCleanInLongRun } from './axe'
-import { atDesk, signInAtDesk } from './desk/sign-in'
+import { atDesk, atOwnDesk } from './desk/sign-in'
 import { buySubscription } from './paying/buy-subscription'
 import { linkMailedTo } from './saved/inbox'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const renewalLink = /http:\/\/[a-z0-9.:-]+\/your-subscription#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
-
-/** Somebody at their own computer. */
-async function sitting(browser: Browser, name: string, path: string, secondFactor = false): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await context.newPage()
-  await signInAtDesk(page, name, { path, secondFactor })
-  return page
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const expectStatus = (page: Page, words: RegExp) =>
@@ -35,7 +22,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   await linkMailedTo(email, 1, renewalLink)
   const path = `/policies/A/${number}`
 
-  const asha = await sitting(browser, 'Asha Patel', path)
+  const asha = await atOwnDesk(browser, 'Asha Patel', { path })
   await expect(asha.getByRole('heading', { level: 1 })).toContainText(`policy ${number}`)
   await expect(section(asha, 'What happens next')).toContainText('Renews automatically')
   // Neither the address nor the accounts are for her to read.
@@ -71,7 +58,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
     await expect(asha.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   }
 
-  const femi = await sitting(browser, 'Femi Carter', path, true)
+  const femi = await atOwnDesk(browser, 'Femi Carter', { path, secondFactor: true })
   await femi.getByLabel('Why it is cancelled').selectOption('customer')
   await femi.getByRole('button', { name: 'Work out the refund' }).click()
   await expect(femi.getByText('Say whether there has been a claim')).toBeVisible()
@@ -85,7 +72,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   await expect(section(femi, 'Payments')).toContainText('Waits for a second person')
   await expect(femi.getByRole('button', { name: 'Confirm refund' })).toHaveCount(0)
 
-  const tom = await sitting(browser, 'Tom Ellery', path, true)
+  const tom = await atOwnDesk(browser, 'Tom Ellery', { path, secondFactor: true })
   await tom.getByLabel('Your reason, for our record').fill('as the terms say')
   await tom.getByRole('button', { name: 'Confirm refund' }).click()
   await expectStatus(tom, /refund is confirmed/)

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectClean, expectCleanInLongRun } from './axe'
 import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
-import { atDesk, signInAtDesk } from './desk/sign-in'
+import { atDesk, atOwnDesk } from './desk/sign-in'
 import {
   addDriverWithClaim,
   nameCaller,
@@ -22,14 +22,9 @@ const BECAUSE = 'Seen the letter of the earlier insurer'
 
 /** Somebody of the staff at a quote, in a browser of their own. */
 async function atQuote(browser: Browser, name: string, reference: string) {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await context.newPage()
-  await signInAtDesk(page, name, { path: pathOf(reference) })
+  const page = await atOwnDesk(browser, name, { path: pathOf(reference) })
   await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
-  return { page, close: () => context.close() }
+  return { page, close: () => page.context().close() }
 }
 
 /** Nothing sticks out, from a phone to a wide screen. */

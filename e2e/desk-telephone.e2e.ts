@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectClean } from './axe'
 import { referredByCall } from './desk/referred-customer'
-import { signInAtDesk } from './desk/sign-in'
+import { atOwnDesk } from './desk/sign-in'
 import {
   addDriverWithClaim,
   findOtherAddress,
@@ -25,10 +25,8 @@ for (const [screen, width] of [
     long,
     async ({ page, browser }) => {
       const caller = await referredByCall(page, `desk-telephone-${width}`)
-      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
-      const desk = await context.newPage()
+      const desk = await atOwnDesk(browser, 'Asha Patel', { path: `/quotes/M/${caller.reference}`, width })
       desk.setDefaultTimeout(30_000)
-      await signInAtDesk(desk, 'Asha Patel', { path: `/quotes/M/${caller.reference}` })
       const clean = (state: string) => expectClean(desk, `the telephone form: ${state}`)
 
       const panel = await openTelephone(desk)
@@ -67,7 +65,7 @@ for (const [screen, width] of [
       await addDriverWithClaim(panel)
       await expect(price).toContainText('it would be referred')
       await clean('the price of the change')
-      await context.close()
+      await desk.context().close()
     },
   )
 

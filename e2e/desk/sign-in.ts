@@ -1,5 +1,5 @@
 import { deskSignIn } from '@milepost/contract/desk/desk-pages'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** The URL of a page of the desk. */
 export function atDesk(path: string): string {
@@ -21,4 +21,21 @@ export async function signInAtDesk(
   if (secondFactor) await page.getByLabel('With a second factor').check()
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+/** Somebody of the staff at a computer of their own, signed in. */
+export async function atOwnDesk(
+  browser: Browser,
+  name: string,
+  { path, width = 1440, secondFactor = false }: { path: string; width?: number; secondFactor?: boolean },
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  })
+  const page = await context.newPage()
+  await signInAtDesk(page, name, { path, secondFactor })
+  return page
 }
