@@ -75,7 +75,6 @@ const to = (filter: Parameters<typeof queryOf>[0]) => ({ pathname: deskPages.aud
 /** secondFactor is a second factor. */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What a provider calls the ways of proving who somebody is (RFC 8176). */
 const nameWords: Readonly<Record<string, string>> = { amr: 'signed in by' }
 
 /** The trail keeps values as programs have them, several with commas between. */
@@ -87,6 +86,7 @@ function inWords(value: string | undefined): string {
     .join(', ')
 }
 
+/** How somebody proved who they are is named by the provider: pwd, otp and mfa. */
 const valueWords: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@milepost/domain/desk/act-reason'
 import { TextField } from '../../web/ui/TextField'
 
 type Props = {
@@ -16,7 +17,7 @@ export function BecauseField({ id = 'because', value, setValue, error }: Props) 
       label="Your reason, for our record"
       hint="The customer does not read it. Leave personal details out."
       autoComplete="off"
-      maxLength={300}
+      maxLength={REASON_LENGTH.most}
       value={value}
       error={error !== undefined && value.trim() === '' ? 'Enter your reason' : error}
       onChange={({ target }) => setValue(target.value)}

@@ -30,8 +30,8 @@ export function RestrictionNotice() {
   return (
     <Notice look="warn" title="The customer has had the use of their data restricted">
       <p>
-        Their contract continues: documents, payments, cancelling, renewing as agreed. For anything else
-        choose a ground of the law, which is recorded.
+        You can still send documents, take payments, cancel, and renew as agreed. For anything else, choose
+        the legal ground. Your choice is recorded.
       </p>
       <Select
         name="restriction-ground"

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { describedAs } from '../fields/primitives'
 
 /**
- * Fields that staff type, refused in words for them: what to enter, and in which field (DSK-342). What a page fills in by itself has
- * the words for programs, of `fields/primitives`. Each is named as its form does: "the surname".
+ * What staff type, and what they are told when it is wrong: which field, and what to enter (DSK-342). `name` is what the form calls
+ * the field: "the surname". For what a page sends without anybody typing it there are `fields/primitives`.
  */
 
 /** One line of text; 0 as the least where it may be empty. What was pasted unseen and cannot be printed is taken out. */
