@@ -184,6 +184,7 @@ it('holds every landed migration as it landed: a mistake is put right by the nex
       "0038-quote-shelf b300eb61c2ebefb7",
       "0039-quote-months e3c9491ce051d58c",
       "0040-packed-version 29b07458b8783e84",
+      "0041-limits-together a3ee9ab5235bc46c",
     ]
   `)
 })

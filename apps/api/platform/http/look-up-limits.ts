@@ -77,10 +77,11 @@ export function lookUpLimits(rates: LookUpRates, now: () => number, store?: Limi
       const id = `${name} ${by}`
       buckets.push({ by, id, key, rate, limiter: limiterOf(id, rate) })
     }
-    const stored = ({ id, key, rate }: Bucket): LimitBucket => {
-      const { costMs, burstMs } = priceOf(rate, tokens)
-      return { keyHash: hash('sha256', `${id} ${key}`, 'buffer'), costMs, burstMs }
-    }
+    const stored = ({ by, id, key, rate }: Bucket): LimitBucket => ({
+      keyHash: hash('sha256', `${id} ${key}`, 'buffer'),
+      rank: countedBy.indexOf(by),
+      ...priceOf(rate, tokens),
+    })
     const refund = (some: readonly Bucket[], alsoShared: boolean) => {
       for (const { limiter, key } of some) limiter.refund(key, tokens)
       if (alsoShared) store?.shared.refund(some.map(stored)).catch(store.failed)

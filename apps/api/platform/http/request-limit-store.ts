@@ -1,43 +1,26 @@
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema'
-import type { SharedLimits } from './request-limit-ports'
+import type { LimitBucket, LimitTaken, SharedLimits } from './request-limit-ports'
 
 /** Costs are fractions: without this the last token of a full bucket could be refused because of rounding. */
 const ROUNDING_MS = 1
 
+/** At most this many requests are counted by one statement, which holds the row that they all share. */
+const MOST_TOGETHER = 64
+
 /** Always the same text to a function whose plan is kept: by far the most of each count was working out how to count. */
-const TAKE = `select taken, refused_full_at as full_at
-  from milepost.take_limits($1::bytea[], $2::float8[], $3::float8[], $4::timestamptz)`
+const TAKE = `select refusing, refusing_full_at
+  from milepost.take_limits_together($1::integer[], $2::bytea[], $3::float8[], $4::float8[], $5::timestamptz)`
 
 /**
  * Rate limits in PostgreSQL by the generic cell rate algorithm: a row holds the instant at which its bucket is full again. Rows are
- * locked in bucket order, so the one that all requests share is locked last and for the shortest time. Concurrent calls wait for the
- * row lock and see what the previous one left, so no token is spent twice. Nobody waits for counts to be on disk (0040).
+ * locked by rank and key, so no two statements wait for each other, and the one that all requests share is locked last and for the
+ * shortest time. Concurrent calls wait for the row lock and see what the previous one left, so no token is spent twice. Nobody waits
+ * for counts to be on disk (0040).
  */
 export function requestLimits(db: Kysely<Database>): SharedLimits {
   return {
-    async take(buckets, now) {
-      const { rows } = await db.executeQuery<{ taken: number; full_at: Date | null }>(
-        CompiledQuery.raw(TAKE, [
-          buckets.map(({ keyHash }) => keyHash),
-          buckets.map(({ costMs }) => costMs),
-          buckets.map(({ burstMs }) => burstMs + ROUNDING_MS),
-          now.toISOString(),
-        ]),
-      )
-      const [row] = rows
-      if (row === undefined) throw new TypeError('Nothing was counted')
-      const refusing = buckets[row.taken]
-      if (refusing === undefined) return { kind: 'taken' }
-      // The row of a bucket that another process has just created is not visible yet: the caller retries after the time of one
-      // cost.
-      const taken = row.full_at === null ? refusing.burstMs : row.full_at.getTime() - now.getTime()
-      return {
-        kind: 'refused',
-        at: row.taken,
-        waitMs: Math.max(1, taken + refusing.costMs - refusing.burstMs),
-      }
-    },
+    take: countedTogether((requests) => takeAll(db, requests)),
     async refund(buckets) {
       // One statement each, so that no two rows are locked at once against the order in which they are taken.
       for (const { keyHash, costMs } of buckets)
@@ -55,6 +38,63 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
       return Number(numAffectedRows ?? 0)
     },
   }
+}
+
+type Request = { buckets: readonly LimitBucket[]; now: Date }
+
+/** A request alone is counted at once; those that come while it is being counted wait for it and go together. */
+function countedTogether(countAll: (requests: readonly Request[]) => Promise<readonly LimitTaken[]>) {
+  type Waiting = Request & { resolve: (taken: LimitTaken) => void; reject: (error: unknown) => void }
+  const waiting: Waiting[] = []
+  let counting = false
+  const count = async () => {
+    counting = true
+    while (waiting.length > 0) {
+      const together = waiting.splice(0, MOST_TOGETHER)
+      try {
+        const taken = await countAll(together)
+        for (const [index, each] of taken.entries()) together[index]?.resolve(each)
+      } catch (error) {
+        for (const { reject } of together) reject(error)
+      }
+    }
+    counting = false
+  }
+  return (buckets: readonly LimitBucket[], now: Date) =>
+    new Promise<LimitTaken>((resolve, reject) => {
+      waiting.push({ buckets, now, resolve, reject })
+      if (!counting) void count()
+    })
+}
+
+async function takeAll(db: Kysely<Database>, requests: readonly Request[]): Promise<readonly LimitTaken[]> {
+  const inOrder = requests
+    .flatMap(({ buckets }, request) => buckets.map((bucket, at) => ({ request, at, bucket })))
+    .sort((a, b) => a.bucket.rank - b.bucket.rank || Buffer.compare(a.bucket.keyHash, b.bucket.keyHash))
+  const now = Math.max(...requests.map((request) => request.now.getTime()))
+  const { rows } = await db.executeQuery<{ refusing: number; refusing_full_at: Date | null }>(
+    CompiledQuery.raw(TAKE, [
+      inOrder.map(({ request }) => request),
+      inOrder.map(({ bucket }) => bucket.keyHash),
+      inOrder.map(({ bucket }) => bucket.costMs),
+      inOrder.map(({ bucket }) => bucket.burstMs + ROUNDING_MS),
+      new Date(now).toISOString(),
+    ]),
+  )
+  const taken: LimitTaken[] = requests.map(() => ({ kind: 'taken' }))
+  for (const { refusing, refusing_full_at } of rows) {
+    const refused = inOrder[refusing - 1]
+    if (refused === undefined) throw new TypeError(`No bucket ${refusing} was asked about`)
+    const { costMs, burstMs } = refused.bucket
+    // The row of a bucket that another process has just created is not visible yet: the caller retries after the time of one cost.
+    const waits = refusing_full_at === null ? burstMs : refusing_full_at.getTime() - now
+    taken[refused.request] = {
+      kind: 'refused',
+      at: refused.at,
+      waitMs: Math.max(1, waits + costMs - burstMs),
+    }
+  }
+  return taken
 }
 
 function milliseconds(count: number): RawBuilder<unknown> {

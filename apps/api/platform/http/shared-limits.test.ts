@@ -96,6 +96,35 @@ describe('limits that all processes share [T21]', () => {
     expect(asked.filter((each) => each === 204)).toHaveLength(10)
   })
 
+  it('count a crowd that comes together as if one by one', async () => {
+    const { status } = await processes({ session: few(15), all: few(200) }, both)
+    const sessions = Array.from({ length: 12 }, newSession)
+    const crowd = Array.from({ length: 12 * 20 }, (_, place) => place * 5 + Math.floor(place / 12))
+    const asked = await Promise.all(crowd.map((place) => status(sessions[place % 12] ?? {})))
+    expect(asked.filter((each) => each === 204)).toHaveLength(12 * 15)
+    const others = await Promise.all(Array.from({ length: 40 }, () => status(newSession())))
+    expect(others.filter((each) => each === 204)).toHaveLength(200 - 12 * 15)
+  })
+
+  it('never wait for each other in a circle, whatever the processes count together', async () => {
+    const now = new Date('2026-11-02T10:00:00Z')
+    const bucket = (rank: number, of: number) => ({
+      keyHash: Buffer.of(rank, of),
+      rank,
+      costMs: 1,
+      burstMs: HOUR * 1000,
+    })
+    // Each with another session and network, so that rows locked in the order of the requests would be held crosswise.
+    const crowd = Array.from({ length: 1_000 }, (_, place) =>
+      both.map((store, process) => {
+        const who = place + process * 5
+        return store.take([bucket(0, (who * 7) % 12), bucket(1, (who * 5) % 9), bucket(3, 0)], now)
+      }),
+    )
+    const taken = await Promise.all(crowd.flat())
+    expect(taken.every(({ kind }) => kind === 'taken')).toBe(true)
+  })
+
   it('take nothing from the others when one refuses', async () => {
     const { status } = await processes({ session: few(2), all: few(6) }, both)
     const greedy = newSession()

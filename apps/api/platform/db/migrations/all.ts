@@ -38,6 +38,7 @@ import { documentObject } from './0037-document-object'
 import { quoteShelf } from './0038-quote-shelf'
 import { quoteMonths } from './0039-quote-months'
 import { packedVersion } from './0040-packed-version'
+import { limitsTogether } from './0041-limits-together'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -82,4 +83,5 @@ export const migrations: readonly NumberedMigration[] = [
   quoteShelf,
   quoteMonths,
   packedVersion,
+  limitsTogether,
 ]
