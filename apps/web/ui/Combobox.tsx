@@ -84,8 +84,8 @@ export function Combobox({
           <Icon name="search" className={styles.icon} />
           <input
             {...input}
-            // Empty it would name no element, which is not valid.
-            aria-activedescendant={input['aria-activedescendant'] || undefined}
+            // Naming no element, or one that is not listed, is not valid.
+            aria-activedescendant={(isListed && input['aria-activedescendant']) || undefined}
             type="text"
             className={`${inputStyles.input} ${inputStyles.full} ${styles.box}`}
             autoCorrect="off"

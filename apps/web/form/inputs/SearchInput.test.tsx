@@ -76,7 +76,9 @@ describe('a search', () => {
 
   it('keeps words it does not know, says so and is judged like any answer', () => {
     askOccupation()
+    type(box(), 'driver')
     type(box(), 'xyzzy')
+    expect(box().hasAttribute('aria-activedescendant')).toBe(false)
     expect(screen.getByRole('status').textContent).toBe('Nothing found. Please try another word.')
     // Enter submits the form again.
     expect(press('Enter')).toBe(true)
