@@ -32,6 +32,20 @@ for (const [variant, journey] of variants) {
   test.describe(`the card page with ${variant}`, () => {
     test.slow()
 
+    test('has its card form back after the page had no room for it for a moment', long, async ({ page }) => {
+      await openPayment(page, journey)
+      const frame = page.locator('iframe[title="Card details"], iframe[title="Payment details"]')
+      await expect(frame).toBeVisible()
+      const place = frame.locator('..')
+      for (const gone of ['none', 'block'])
+        await place.evaluate(async (container, display) => {
+          container.style.display = display
+          await new Promise((drawn) => setTimeout(drawn, 500))
+        }, gone)
+      await expect(frame).toBeVisible()
+      await typeCard(page, variant, cards.visa)
+    })
+
     test(
       'takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]',
       longBut(variant, 'drop-in'),

@@ -21,7 +21,7 @@ async function inspectAll(page: Page, steps: readonly WizardStepName[]): Promise
   for (const step of steps) {
     await expectStep(page, step)
     await inspect(page, step, withEverything, whileEmpty)
-    await onceFilled[step]?.(page)
+    await onceFilled[step]?.(page, withEverything)
     await goOn(page)
   }
 }
@@ -34,13 +34,13 @@ test('axe finds nothing on a long step filled in, with every help text open', as
 })
 
 test(titleOf(first), long, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await page.goto(at(withEverything.journey))
   await inspectAll(page, first)
 })
 
 test(`${titleOf(rest)}, and on the page that reads every answer back`, long, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await page.goto(at(withEverything.journey))
   for (const step of first) {
     await expectStep(page, step)

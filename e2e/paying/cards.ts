@@ -45,7 +45,7 @@ export async function typeCard(page: Page, variant: Variant, number: string): Pr
 
 /** The page is notified a moment after something is done in the provider's frame. */
 export async function expectFormComplete(page: Page): Promise<void> {
-  await expect(page.getByText(/(Fill in your card|Choose how to pay)/)).toHaveCount(0)
+  await expect(page.getByText(/^(Enter your card details to pay|Choose how to pay)/)).toHaveCount(0)
 }
 
 async function typeInto(frame: FrameLocator, number: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function inspect(
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
     await expectClean(page, `${step}, with errors`)
   }
-  await more[step]?.(page)
+  await more[step]?.(page, persona)
   await inspectFilledIn(page, step, persona)
 }
 

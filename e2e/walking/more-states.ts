@@ -1,11 +1,12 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { expect, type Page } from '@playwright/test'
 import { expectClean } from '../axe'
+import type { Persona } from '../personas/persona'
 import { findVehicle, plates } from '../site'
-import { expectStep, goOn } from './walk'
+import { answerStep, expectStep, goOn } from './walk'
 
-/** Further states of a step besides empty, with errors and filled in, each left as it was found. */
-export type MoreStates = Partial<Record<WizardStepName, (page: Page) => Promise<void>>>
+/** Further states of a step besides empty, with errors and filled in, each left as it was found for what this person answers next. */
+export type MoreStates = Partial<Record<WizardStepName, (page: Page, persona: Persona) => Promise<void>>>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -32,7 +33,9 @@ export const whileEmpty: MoreStates = {
     await expect(page.locator('[data-part="field-error"]')).toContainText("We couldn't find your vehicle")
     await expectClean(page, 'no vehicle found')
   },
-  async aboutYou(page) {
+  async aboutYou(page, persona) {
+    // The home is asked once the person's own details are there.
+    await answerStep(page, 'aboutYou', persona, { before: 'address' })
     const home = page.getByRole('group', { name: 'What is your home address?' })
     await home.getByRole('button', { name: 'Find Address' }).click()
     await expectClean(page, 'an address searched by nothing')

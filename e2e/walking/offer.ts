@@ -2,6 +2,7 @@ import { type Excess, excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Expected } from '../personas/person'
+import { expectResults } from '../results/open-results'
 
 /** The text of an offer on results. */
 type ShownOffer = {
@@ -35,7 +36,7 @@ function readOffer(): ShownOffer {
 
 /** The year on the page is the one expected for this person, to the penny. */
 export async function expectOffer(page: Page, expected: Expected): Promise<void> {
-  await expect(page.locator('[data-part="way-total"]').first()).toBeVisible()
+  await expectResults(page)
   const { inFull, monthly, endorsements, excesses: borne } = expected
   const inPounds = inFull === undefined ? undefined : formatPence(inFull)
   // Waits until a price that is being recalculated is complete.

@@ -48,11 +48,12 @@ export async function answerEverything(
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
 }
 
-/** Answers everything that a step asks this person; Continue is left to the test. */
+/** Answers everything that a step asks this person, or what comes before a question; Continue is left to the test. */
 export async function answerStep(
   page: Page,
   step: WizardStepName,
   { journey, answers, registration = goodPlate(journey) }: Persona,
+  { before }: { before?: string } = {},
 ): Promise<void> {
   const here = circumstancesOf(journey)
   const scope = page.getByRole('main')
@@ -79,7 +80,10 @@ export async function answerStep(
     return
   }
   for (const { of, ask } of journeyDefinition.steps[step]) {
-    await fillAll(ask, { scope, asking: askingOf(of, answers, here), whose: you })
+    const stop = ask.findIndex(({ name }) => name === before)
+    const asked = stop === -1 ? ask : ask.slice(0, stop)
+    await fillAll(asked, { scope, asking: askingOf(of, answers, here), whose: you })
+    if (stop !== -1) return
   }
   if (step === 'vehicleCover') {
     await page.getByRole('button', { name: 'Read Disclaimer' }).click()
