@@ -1,27 +1,9 @@
-import { createDeskClient } from '@milepost/contract/desk/desk-client'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { fixedHistory, Router } from '../../web/router'
-import { App } from '../App'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openDesk } from '../testing/open-desk'
 
-/** The test's own DOM has no other tabs. */
-vi.stubGlobal(
-  'BroadcastChannel',
-  class {
-    postMessage() {}
-    close() {}
-  },
-)
 afterEach(cleanup)
 
-const session = {
-  name: 'Femi Carter',
-  roles: ['finance'],
-  brands: ['A', 'M'],
-  signedInAt: '2026-11-17T09:00:00.000Z',
-  idleEndsAt: '2026-11-17T09:15:00.000Z',
-  endsAt: '2026-11-17T17:00:00.000Z',
-}
 const since = '2026-11-17T08:00:00.000Z'
 const read = {
   day: '2026-11-17',
@@ -54,20 +36,10 @@ const read = {
   ],
 }
 
-function open(reply: object) {
-  const client = createDeskClient(async (address) =>
-    address.includes('KeepStaffSession')
-      ? new Response(JSON.stringify(session))
-      : new Response(JSON.stringify(reply)),
-  )
-  render(
-    <Router history={fixedHistory('/payments')}>
-      <App client={client} />
-    </Router>,
-  )
-}
+const open = (reply: object) =>
+  openDesk('/payments', { ReadPayments: [200, reply] }, { name: 'Femi Carter', roles: ['finance'] })
 
-it('leads from what stands still to its quote or policy, and says what was booked [DSK-412]', async () => {
+it('leads from a stuck payment to its quote or policy, and says what was booked [DSK-412]', async () => {
   open(read)
   await screen.findByRole('heading', { level: 1, name: 'Payments' })
   const quote = await screen.findByRole('link', { name: 'A-0123456789B' })

@@ -14,7 +14,7 @@ const stopped = stoppedStates as [(typeof stoppedStates)[number]]
 export const readPayments = deskCall({
   name: 'ReadPayments',
   requirement: 'DSK-412',
-  summary: 'Payments that stand still, refunds and mandates to see to, and a day of the accounts by brand.',
+  summary: 'Stuck payments, refunds and mandates to see to, and a day of the accounts by brand.',
   needs: 'payment.read',
   brand: 'listed',
   method: 'GET',
