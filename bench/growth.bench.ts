@@ -9,8 +9,9 @@ import { restoreBackup } from '../apps/api/cli/restore-backup'
 import { writeBackup } from '../apps/api/cli/write-backup'
 import { type OpenDatabase, openDatabase } from '../apps/api/platform/db/open-database'
 import { encryptionOf } from '../apps/api/platform/encryption/database-keys'
-import { dropMonth, emptyMonth } from '../apps/api/privacy/month-store'
+import { emptyMonth } from '../apps/api/privacy/month-store'
 import { compare, figure, median } from './figures'
+import { measureDrop } from './quote/drop-month'
 import { fill, MONTHS, monthBack, referenceAt } from './quote/growth'
 import { clock, withPricing } from './quote/pricing-server'
 import { withoutTimeLimits } from './without-time-limits'
@@ -159,19 +160,7 @@ async function eraseOldest(database: OpenDatabase): Promise<void> {
     `${inSeconds(emptying)}, ${Math.round((quotes / emptying) * 1000)} a second`,
   )
   if (limit.aborted) await hurry(database, month)
-  let isDropped = false
-  const dropping = await timed(async () => {
-    isDropped = await dropMonth(db, month)
-  })
-  if (!isDropped) throw new Error('the month was not dropped')
-  figure('their versions, by dropping the month, bar 1 s', `${Math.round(dropping)} ms`)
-  compare({
-    measured: 'a month of versions erased',
-    ours: `${Math.round(dropping)} ms`,
-    beside: '1,000 ms',
-    ratio: dropping / 1_000,
-    bar: { atMost: 1 },
-  })
+  await measureDrop(database, month)
 }
 
 /** What is left of the month, all at once: only the drop is still to be measured. */
