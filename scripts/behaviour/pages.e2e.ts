@@ -108,7 +108,7 @@ test('acorn_pc: every question, list and dialog', async ({ page }) => {
   for (const step of pathOf(withEverything)) {
     await expectStep(page, step)
     await inspect(page, step, withEverything, whileEmpty)
-    await onceFilled[step]?.(page)
+    await onceFilled[step]?.(page, withEverything)
     await goOn(page)
   }
   await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()

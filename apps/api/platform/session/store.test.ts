@@ -43,7 +43,7 @@ it('does not wait for counts to be on disk, and leaves the connection as it was 
   await db.connection().execute(async (connection) => {
     // The server of the tests commits without waiting; a product's does not.
     await sql`set synchronous_commit = 'on'`.execute(connection)
-    const bucket = { keyHash: randomBytes(32), costMs: 10, burstMs: 100 }
+    const bucket = { keyHash: randomBytes(32), rank: 0, costMs: 10, burstMs: 100 }
     expect(await requestLimits(connection).take([bucket], now)).toEqual({ kind: 'taken' })
     const { rows } =
       await sql`select setting, current_setting('synchronous_commit') as after from milepost.seen`.execute(
