@@ -150,42 +150,44 @@ test('a reload in the middle of a save is not taken for another tab', long, asyn
 test.describe('nobody at the page', () => {
   const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
-  test('warns after 13 minutes, stays when asked, and ends after 15 with the quote kept [END-11] [CON-31]', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await pastAboutYou(page)
-    // The next step scrolls to its heading when it has loaded, and a scroll is a sign of somebody.
-    await expect(page.getByRole('heading', { level: 1, name: 'Driver Details' })).toBeFocused()
-    await page.waitForLoadState('networkidle')
-    await page.clock.fastForward('12:59')
-    await expect(warning(page)).toBeHidden()
-    await page.clock.fastForward('00:02')
-    await expect(warning(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
-    await expectCleanInLongRun(page, 'the warning')
-    await page.keyboard.press('Enter')
-    await expect(warning(page)).toBeHidden()
+  test(
+    'warns after 13 minutes, stays when asked, and ends after 15 with the quote kept [END-11] [CON-31]',
+    long,
+    async ({ page }) => {
+      await page.clock.install()
+      await pastAboutYou(page)
+      // The next step scrolls to its heading when it has loaded, and a scroll is a sign of somebody.
+      await expect(page.getByRole('heading', { level: 1, name: 'Driver Details' })).toBeFocused()
+      await page.waitForLoadState('networkidle')
+      await page.clock.fastForward('12:59')
+      await expect(warning(page)).toBeHidden()
+      await page.clock.fastForward('00:02')
+      await expect(warning(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+      await expectCleanInLongRun(page, 'the warning')
+      await page.keyboard.press('Enter')
+      await expect(warning(page)).toBeHidden()
 
-    await page.clock.fastForward('12:00')
-    await expect(warning(page)).toBeHidden()
-    await page.keyboard.press('Shift')
-    await page.clock.fastForward('12:00')
-    await expect(warning(page)).toBeHidden()
-    await page.clock.fastForward('03:01')
-    await expect(page).toHaveURL(/\/time-out$/)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Sorry, your session has timed out' }),
-    ).toBeVisible()
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(stored).not.toContain(lastNames)
+      await page.clock.fastForward('12:00')
+      await expect(warning(page)).toBeHidden()
+      await page.keyboard.press('Shift')
+      await page.clock.fastForward('12:00')
+      await expect(warning(page)).toBeHidden()
+      await page.clock.fastForward('03:01')
+      await expect(page).toHaveURL(/\/time-out$/)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Sorry, your session has timed out' }),
+      ).toBeVisible()
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      expect(stored).not.toContain(lastNames)
 
-    await expectCleanInLongRun(page, 'time-out with the offer')
-    await page.getByRole('button', { name: 'Carry on' }).click()
-    await tell(page, birthday, 'ID1 1QD')
-    await expect(page).toHaveURL(/\/about-you$/)
-    await expect(page.getByLabel('What is your first name?')).toHaveValue(firstName)
-  })
+      await expectCleanInLongRun(page, 'time-out with the offer')
+      await page.getByRole('button', { name: 'Carry on' }).click()
+      await tell(page, birthday, 'ID1 1QD')
+      await expect(page).toHaveURL(/\/about-you$/)
+      await expect(page.getByLabel('What is your first name?')).toHaveValue(firstName)
+    },
+  )
 
   test('lets an end page be', long, async ({ page }) => {
     await page.clock.install()

@@ -229,23 +229,24 @@ test(
   },
 )
 
-test('campaign parameters are kept in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]', async ({
-  page,
-  context,
-}) => {
-  await page.goto(at('acorn_pc', '/?gclid=G1&source=mail'))
-  await page.waitForURL(/vehicle-details/)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'quote_tracking')
-  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
-    gclid: 'G1',
-    source: 'mail',
-    platform: 'Online',
-  })
-  expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(days).toBeGreaterThan(29.9)
-  expect(days).toBeLessThan(30.1)
-})
+test(
+  'campaign parameters are kept in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]',
+  long,
+  async ({ page, context }) => {
+    await page.goto(at('acorn_pc', '/?gclid=G1&source=mail'))
+    await page.waitForURL(/vehicle-details/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'quote_tracking')
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+      gclid: 'G1',
+      source: 'mail',
+      platform: 'Online',
+    })
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+  },
+)
 
 test('the header turns compact after 50 pixels [CON-14]', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })

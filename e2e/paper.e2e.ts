@@ -36,11 +36,15 @@ test('the credit agreement is on paper with all that is behind its headings', lo
   await expect(page.getByText('Every payment and its date')).toBeVisible()
 })
 
-test('what was bought is on two sheets, with its number, its price and its documents', async ({ page }) => {
-  await sayPurchase(page, aPolicy({ isMonthly: true }))
-  await page.goto(at('acorn_pc', '/thank-you'))
-  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
-  await expectGoodOnPaper(page, { besides: '[aria-labelledby="documents-title"]', sheets: 2 })
-  for (const words of ['A-10000001', '£74.75', 'Certificate of motor insurance', '16 December 2030'])
-    await expect(page.getByText(words).first()).toBeVisible()
-})
+test(
+  'what was bought is on two sheets, with its number, its price and its documents',
+  long,
+  async ({ page }) => {
+    await sayPurchase(page, aPolicy({ isMonthly: true }))
+    await page.goto(at('acorn_pc', '/thank-you'))
+    await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
+    await expectGoodOnPaper(page, { besides: '[aria-labelledby="documents-title"]', sheets: 2 })
+    for (const words of ['A-10000001', '£74.75', 'Certificate of motor insurance', '16 December 2030'])
+      await expect(page.getByText(words).first()).toBeVisible()
+  },
+)

@@ -5,20 +5,15 @@ import { walkWhole } from './walking/whole-walk'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/**
- * A car and a taxi, by card and instalments; arrival.e2e.ts is about comparison sites. All others run in the long
- * run.
- */
-const ofEveryRun = ['nurse-monthly-with-key-care', 'private-hire-30-days-renewing'].map(
-  (name) => `e2e/personas/people/${name}.yaml`,
-)
+/** A car by instalments; arrival.e2e.ts is about comparison sites, renewal.e2e.ts about 30 days. All others run in the long run. */
+const ofEveryRun = 'e2e/personas/people/nurse-monthly-with-key-care.yaml'
 
 /** Everyone in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
 for (const person of everybody()) {
   const proves = person.proves.map((id) => ` [${id}]`).join('')
   test(
     `${person.journey}: ${person.who} [JRN-09]${proves}`,
-    longBut(person.file, ...ofEveryRun),
+    longBut(person.file, ofEveryRun),
     async ({ page, browser }) => {
       test.slow()
       await walkWhole(page, browser, person)

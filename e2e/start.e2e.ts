@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { longBut } from './long'
+import { long, longBut } from './long'
 import { allJourneys, at } from './site'
 
 for (const journey of allJourneys) {
@@ -20,7 +20,7 @@ for (const journey of allJourneys) {
   )
 }
 
-test('the sandbox leads to every journey', async ({ page }) => {
+test('the sandbox leads to every journey', long, async ({ page }) => {
   await page.goto(`http://localhost:${process.env['E2E_SANDBOX_PORT']}/`)
   for (const journey of allJourneys) {
     await expect(page.locator(`a[href^="${at(journey, '/')}"]`).first()).toBeVisible()

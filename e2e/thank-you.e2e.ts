@@ -212,24 +212,26 @@ test(
   },
 )
 
-test('a card for the wallet is printed alone, in the size of a bank card, and is no certificate [THX-02]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined
-  })
-  await sayPurchase(page, aPolicy({}))
-  await page.goto(at('briefly_impound', '/thank-you'))
-  await page.getByRole('button', { name: 'Print the wallet card' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(title(page)).toBeHidden()
-  const card = page.locator('[data-part="wallet-sheet"] [data-part="wallet-card"]')
-  await expect(card).toContainText('Not a certificate of motor insurance')
-  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
-  const mm = 96 / 25.4
-  expect([width / mm, height / mm].map(Math.round)).toEqual([86, 54])
-  expect(await card.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0)
-})
+test(
+  'a card for the wallet is printed alone, in the size of a bank card, and is no certificate [THX-02]',
+  long,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await sayPurchase(page, aPolicy({}))
+    await page.goto(at('briefly_impound', '/thank-you'))
+    await page.getByRole('button', { name: 'Print the wallet card' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(title(page)).toBeHidden()
+    const card = page.locator('[data-part="wallet-sheet"] [data-part="wallet-card"]')
+    await expect(card).toContainText('Not a certificate of motor insurance')
+    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+    const mm = 96 / 25.4
+    expect([width / mm, height / mm].map(Math.round)).toEqual([86, 54])
+    expect(await card.evaluate((all) => all.scrollHeight - all.clientHeight)).toBeLessThanOrEqual(0)
+  },
+)
 
 test('whoever waits for their bank is told not to pay again, and how it ended [F12] [F28]', async ({
   page,

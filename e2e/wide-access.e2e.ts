@@ -15,15 +15,17 @@ for (const journey of ['acorn_pc', 'motorcade_cv'] as const)
     ({ page }) => lookAtFirstStep(page, journey),
   )
 
-test('what can be opened on a wide page has its name before the note about it, as it is read out', async ({
-  page,
-}) => {
-  await openResults(page, 'acorn_pc')
-  const name = await boxOf(page, 'Receive documents by post')
-  const note = await boxOf(page, "We'll email them unless you choose post")
-  const isBefore = name.y + name.height <= note.y || (name.y < note.y + note.height && name.x < note.x)
-  expect(isBefore, JSON.stringify({ name, note })).toBe(true)
-})
+test(
+  'what can be opened on a wide page has its name before the note about it, as it is read out',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'acorn_pc')
+    const name = await boxOf(page, 'Receive documents by post')
+    const note = await boxOf(page, "We'll email them unless you choose post")
+    const isBefore = name.y + name.height <= note.y || (name.y < note.y + note.height && name.x < note.x)
+    expect(isBefore, JSON.stringify({ name, note })).toBe(true)
+  },
+)
 
 async function boxOf(page: Page, words: string) {
   const box = await page.getByText(words, { exact: true }).boundingBox()
