@@ -18,7 +18,7 @@ import { clock, newSession, withPricing } from './quote/pricing-server'
 /**
  * The whole Generate call against a bare Fastify route that parses the same body with the same schema and inserts the same rows (the
  * quote, its version, its grant, and the new session that holds it) by the same statement on the same PostgreSQL, alternating. Target:
- * at least 0.6 of its throughput.
+ * at least 0.65 of its throughput.
  */
 const ROUNDS = 9
 
@@ -83,7 +83,7 @@ await withPricing(async ({ database, port }) => {
   const ratio = median(rates.ours.map((rate, round) => rate / (rates.ceiling[round] ?? Number.NaN)))
   figure('Generate, whole', medianRate(rates.ours))
   figure('bare route, same body parsed, same rows', medianRate(rates.ceiling))
-  figure('Generate against it, bar 0.6', ratio.toFixed(2))
+  figure('Generate against it, bar 0.65', ratio.toFixed(2))
   figure(
     'against a route that reads JSON and checks nothing',
     (median(rates.ours) / median(rates.unparsed)).toFixed(2),
@@ -93,6 +93,6 @@ await withPricing(async ({ database, port }) => {
     ours: medianRate(rates.ours),
     beside: `bare route, ${medianRate(rates.ceiling)}`,
     ratio,
-    bar: { atLeast: 0.6 },
+    bar: { atLeast: 0.65 },
   })
 })
