@@ -30,6 +30,8 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
 
       const phone = await otherDevice(browser)
       await phone.page.goto(at(journey))
+      // Before the page's script runs, the link leads to a new document, whose heading nobody moves the focus to.
+      await phone.page.waitForLoadState('networkidle')
       await phone.page.getByRole('link', { name: 'Retrieve your quote' }).click()
       await expect(title(phone.page, HEADING)).toBeFocused()
       await expectCleanInLongRun(phone.page, 'empty')
