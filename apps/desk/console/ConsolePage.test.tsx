@@ -32,7 +32,7 @@ const report = (visits: number) => ({
   declineReasons: [],
   referralReasons: [{ code: 'refused-cover', times: 1 }],
   refusedCards: [],
-  extras: [],
+  extras: [{ code: 'PC_BREAKDOWN_NATIONAL', times: 12 }],
   boughtPrices: [{ band: '500', times: 6 }],
   sites: [{ site: 'quotelark', asked: 12, offered: 10, arrived: 3, bought: 1 }],
 })
@@ -66,6 +66,7 @@ it('stands with the numbers behind every line and list, for whoever sees no bars
   expect(stops.textContent).toContain('Date of birth required')
   const sites = screen.getByRole('table', { name: 'Comparison sites' })
   expect(within(sites).getByRole('row', { name: /Quotelark 12 10 3 1/ })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Extras added' }).textContent).toContain('Breakdown, UK')
   expect(screen.getByText('No card was refused.')).toBeTruthy()
   expect(screen.getByText(/today so far/)).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
+import { addOnCodes, isAddOnCode } from '@milepost/domain/quote/add-ons'
 import { reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { formatPounds, pence } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
@@ -55,7 +56,7 @@ export function Lists({ report, compared }: { report: ConsoleReport; compared: C
         title="Extras added"
         what="Times"
         of={priced}
-        lines={coded(report.extras, compared?.extras, inWords)}
+        lines={coded(report.extras, compared?.extras, extraName)}
         empty="No extra was added."
       />
       <CountTable
@@ -73,6 +74,8 @@ export function Lists({ report, compared }: { report: ConsoleReport; compared: C
     </div>
   )
 }
+
+const extraName = (code: string) => (isAddOnCode(code) ? addOnCodes[code].name : inWords(code))
 
 type Place = { step: string; question: string; code: string; visits: number }
 
