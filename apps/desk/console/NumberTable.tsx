@@ -4,7 +4,7 @@ import shared from './tables.module.css'
 
 type NumberRow = { key: string; name: string; numbers: readonly number[] }
 
-/** Numbers by name, in a box that scrolls by itself where a phone has no room for its columns. */
+/** Numbers by name. On a phone too narrow for its columns, the table scrolls sideways and the page does not. */
 export function NumberTable({
   label,
   caption,

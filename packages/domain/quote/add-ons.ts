@@ -3,31 +3,22 @@ import { formatPence, type Pence } from '../values/pence'
 /** The section of the results page an extra is shown in. Of most kinds only one can be chosen (AON-02, AON-03). */
 export type AddOnCategory = 'keycare' | 'breakdown' | 'excess-reimbursement' | 'optional-extra'
 
+const excess = (amount: string) =>
+  ({
+    name: `Excess reimbursement, ${amount}`,
+    category: 'excess-reimbursement',
+    oneOf: 'excess-reimbursement',
+  }) as const
+
 /** The extras, each with what staff call it and the group of which only one can be chosen (DAT-25, D-149, D-150). */
 export const addOnCodes = {
   KEYCARE: { name: 'Key Care', category: 'keycare', oneOf: 'keycare' },
   PC_BREAKDOWN_NATIONAL: { name: 'Breakdown, UK', category: 'breakdown', oneOf: 'breakdown' },
   PC_BREAKDOWN_EU_UK: { name: 'Breakdown, UK and Europe', category: 'breakdown', oneOf: 'breakdown' },
-  EXCESS_REIMBURSEMENT_250: {
-    name: 'Excess reimbursement, £250',
-    category: 'excess-reimbursement',
-    oneOf: 'excess-reimbursement',
-  },
-  EXCESS_REIMBURSEMENT_500: {
-    name: 'Excess reimbursement, £500',
-    category: 'excess-reimbursement',
-    oneOf: 'excess-reimbursement',
-  },
-  EXCESS_REIMBURSEMENT_750: {
-    name: 'Excess reimbursement, £750',
-    category: 'excess-reimbursement',
-    oneOf: 'excess-reimbursement',
-  },
-  EXCESS_REIMBURSEMENT_1000: {
-    name: 'Excess reimbursement, £1,000',
-    category: 'excess-reimbursement',
-    oneOf: 'excess-reimbursement',
-  },
+  EXCESS_REIMBURSEMENT_250: excess('£250'),
+  EXCESS_REIMBURSEMENT_500: excess('£500'),
+  EXCESS_REIMBURSEMENT_750: excess('£750'),
+  EXCESS_REIMBURSEMENT_1000: excess('£1,000'),
   LEGAL_EXPENSES: { name: 'Legal expenses', category: 'optional-extra', oneOf: 'legal-expenses' },
   PERSONAL_ACCIDENT: { name: 'Personal accident', category: 'optional-extra', oneOf: 'personal-accident' },
   GUARANTEED_TAXI_HIRE_14: { name: 'Guaranteed taxi hire', category: 'optional-extra', oneOf: 'taxi-hire' },

@@ -20,7 +20,7 @@ const TAKE = `select refusing, refusing_full_at
  */
 export function requestLimits(db: Kysely<Database>): SharedLimits {
   return {
-    take: countedTogether((requests) => takeAll(db, requests)),
+    take: inBatches((requests) => takeAll(db, requests)),
     async refund(buckets) {
       // One statement each, so that no two rows are locked at once against the order in which they are taken.
       for (const { keyHash, costMs } of buckets)
@@ -43,7 +43,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
 type Request = { buckets: readonly LimitBucket[]; now: Date }
 
 /** A request alone is counted at once; those that come while it is being counted wait for it and go together. */
-function countedTogether(countAll: (requests: readonly Request[]) => Promise<readonly LimitTaken[]>) {
+function inBatches(countAll: (requests: readonly Request[]) => Promise<readonly LimitTaken[]>) {
   type Waiting = Request & { resolve: (taken: LimitTaken) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []
   let counting = false
