@@ -1,4 +1,5 @@
-import type { Answers } from '@milepost/domain/questions/answers'
+import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers'
+import { copyWithout } from '@milepost/domain/questions/change'
 import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleByRegistration } from '../lookup/ports'
@@ -13,27 +14,24 @@ export async function answersWithVehicle(
   answers: Answers,
   { vehicleByRegistration }: { vehicleByRegistration: VehicleByRegistration },
 ): Promise<{ kind: 'answers'; answers: Answers } | Failed> {
-  const {
-    vehicleInfo,
-    abiCode,
-    searchedRegistration: _searched,
-    isQuotedWithoutPlate,
-    ...rest
-  } = answers.vehicleDetails
-  // The only vehicle known without a plate is one we found in our own table.
-  const described = isQuotedWithoutPlate && vehicleInfo ? { isQuotedWithoutPlate, vehicleInfo } : {}
-  if (rest.registration === undefined)
-    return { kind: 'answers', answers: { ...answers, vehicleDetails: { ...rest, ...described } } }
-  const plate = compactRegistration(rest.registration)
+  const { vehicleInfo, abiCode, isQuotedWithoutPlate, registration } = answers.vehicleDetails
+  const vehicleDetails: VehicleDetails = copyWithout(answers.vehicleDetails, identifying)
+  const withVehicle = { kind: 'answers', answers: { ...answers, vehicleDetails } } as const
+  if (registration === undefined) {
+    // The only vehicle known without a plate is one we found in our own table.
+    if (isQuotedWithoutPlate && vehicleInfo)
+      Object.assign(vehicleDetails, { isQuotedWithoutPlate, vehicleInfo })
+    return withVehicle
+  }
+  const plate = compactRegistration(registration)
   const found = await vehicleByRegistration(plate)
   if (found.kind === 'failed') return found
-  const vehicleDetails =
-    found.kind === 'found'
-      ? Object.assign(
-          rest,
-          { searchedRegistration: plate },
-          identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode),
-        )
-      : rest
-  return { kind: 'answers', answers: { ...answers, vehicleDetails } }
+  if (found.kind === 'found') {
+    const vehicle = identifiedVehicle(found.value, abiCode ?? vehicleInfo?.abicode)
+    Object.assign(vehicleDetails, { searchedRegistration: plate }, vehicle)
+  }
+  return withVehicle
 }
+
+/** What says which vehicle it is, beside its plate. */
+const identifying = new Set(['vehicleInfo', 'abiCode', 'searchedRegistration', 'isQuotedWithoutPlate'])

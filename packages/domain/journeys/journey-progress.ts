@@ -38,8 +38,20 @@ export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; missi
  * matter here. Answers off the path are dropped, and how a customer heard about us never prevents a price (D-147).
  */
 export function checkAnswers(answers: Answers, circumstances: Circumstances): CheckedAnswers {
-  const { answers: applicable, missing } = journeyProgress(answers, {}, circumstances)
+  const { answers: applicable, missing } = readAnswers(answers, circumstances)
   return missing.length === 0 ? { ok: true, answers: applicable } : { ok: false, missing }
+}
+
+function readAnswers(
+  answers: Answers,
+  circumstances: Circumstances,
+): Pick<JourneyProgress, 'path' | 'answers' | 'missing'> {
+  const sanitised = sanitiseAnswers(answers, circumstances.definition)
+  const path = pathFor(sanitised)
+  const applicable = applicableAnswers(sanitised, path, circumstances)
+  const missing: Missing[] = []
+  for (const step of path) missing.push(...missingIn(step, applicable, circumstances))
+  return { path, answers: applicable, missing }
 }
 
 export function journeyProgress(
@@ -47,10 +59,7 @@ export function journeyProgress(
   completed: CompletedSteps,
   circumstances: Circumstances,
 ): JourneyProgress {
-  const sanitised = sanitiseAnswers(answers, circumstances.definition)
-  const path = pathFor(sanitised)
-  const applicable = applicableAnswers(sanitised, path, circumstances)
-  const missing = path.flatMap((step) => missingIn(step, applicable, circumstances))
+  const { path, answers: applicable, missing } = readAnswers(answers, circumstances)
   const isDone = (step: WizardStepName) =>
     completed[step] === true && !missing.some((each) => each.step === step)
   const firstOpen = path.findIndex((step) => !isDone(step))
@@ -96,10 +105,11 @@ export function journeyProgress(
 
 /** The additional drivers step is only for customers who said there are some (NAV-24, D-035). */
 function pathFor(answers: Answers): readonly WizardStepName[] {
-  return wizardSteps
-    .map(({ name }) => name)
-    .filter((name) => name !== 'additionalDrivers' || answers.proposerDetails.hasAdditionalDriver === true)
+  return answers.proposerDetails.hasAdditionalDriver === true ? allSteps : stepsOfOneDriver
 }
+
+const allSteps = wizardSteps.map(({ name }) => name)
+const stepsOfOneDriver = allSteps.filter((name) => name !== 'additionalDrivers')
 
 /** The answers without values of the wrong type, so that every rule only meets values it was written for. */
 export function sanitiseAnswers(answers: Answers, { steps, sanitiseDrivers }: JourneyDefinition): Answers {

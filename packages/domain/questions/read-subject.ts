@@ -1,6 +1,6 @@
 import { isVehicleInfo } from '../values/vehicle-info'
 import type { AnySubject, Asking } from './asking'
-import { change } from './change'
+import { change, copyWithout } from './change'
 import { type AnyQuestion, type FieldError, isAsked } from './question'
 
 /** What is wrong with one answer of a subject, by the name of the answer. */
@@ -94,23 +94,16 @@ function withoutAnswers(
   applies: (each: AnyQuestion, here: Asking<AnySubject>) => boolean,
 ): AnySubject {
   let here = asking
-  // Unset one by one and left out all at once: a copy for each costs more than all the validation.
   let remaining: Record<string, unknown> | undefined
   for (const each of ask) {
     if (here.subject[each.name] === undefined || applies(each, here)) continue
     if (remaining === undefined) {
-      remaining = { ...asking.subject }
+      remaining = copyWithout(asking.subject)
       here = { ...asking, subject: remaining }
     }
-    remaining[each.name] = undefined
+    delete remaining[each.name]
   }
-  return remaining === undefined ? asking.subject : withoutEmpty(remaining)
-}
-
-function withoutEmpty(subject: AnySubject): AnySubject {
-  const answered: Record<string, unknown> = {}
-  for (const name in subject) if (subject[name] !== undefined) answered[name] = subject[name]
-  return answered
+  return here.subject
 }
 
 /** An answer's name and what it may hold. */

@@ -75,12 +75,24 @@ export function formatInstant(instant: Date): string {
  * screen. A test compares the two, so a change of the law is noticed.
  */
 function offsetAt(instant: Date): number {
-  const year = instant.getUTCFullYear()
-  const isSummer = instant >= clocksChange(year, MARCH) && instant < clocksChange(year, OCTOBER)
-  return isSummer ? HOUR : 0
+  const { from, until } = summerOf(instant.getUTCFullYear())
+  const time = instant.getTime()
+  return time >= from && time < until ? HOUR : 0
 }
 
-function clocksChange(year: number, month: number): Date {
+type Summer = { from: number; until: number }
+/** Kept by year: every price asks a dozen times. */
+const summers = new Map<number, Summer>()
+
+function summerOf(year: number): Summer {
+  const known = summers.get(year)
+  if (known) return known
+  const summer = { from: clocksChange(year, MARCH), until: clocksChange(year, OCTOBER) }
+  summers.set(year, summer)
+  return summer
+}
+
+function clocksChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
-  return new Date(lastDay.getTime() - lastDay.getUTCDay() * DAY)
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY
 }

@@ -8,6 +8,7 @@ import {
 } from '../../lists/person'
 import type { Terms } from '../../terms/terms'
 import type { Conviction, PersonDetails } from '../answers'
+import { copyWithout } from '../change'
 
 /**
  * A person with the derived answers added, as rated and sent: a yes to "full UK licence" gives type F (DRV-09), a yes to
@@ -15,13 +16,13 @@ import type { Conviction, PersonDetails } from '../answers'
  * work get the codes for that (D-101). Takes applicable answers only.
  */
 export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
+  const whole: PersonDetails = Object.assign(copyWithout(person), workOf(person))
+  whole.motoringClaims = person.motoringClaims ?? []
+  whole.motoringConvictions = (person.motoringConvictions ?? []).map(withoutUnaskedBan)
   const licenceType = licenceTypeOf(person)
-  return Object.assign({}, person, {
-    motoringClaims: person.motoringClaims ?? [],
-    motoringConvictions: (person.motoringConvictions ?? []).map(withoutUnaskedBan),
-    ...workOf(person),
-    ...(licenceType && { licenceType }),
-  })
+  if (licenceType) whole.licenceType = licenceType
+  // Answers were only added: the rest is the person passed in.
+  return whole as Person
 }
 
 const notWorking: Partial<Record<EmploymentTypeCode, { occupation?: string; industry: string }>> =
@@ -50,10 +51,7 @@ export function toAskedAnswers<Person extends PersonDetails>(
 ): Person {
   const { licenceType, motoringClaims, motoringConvictions } = person
   const hasOther = person.otherOccupation !== undefined || person.otherIndustry !== undefined
-  const copied: Record<string, unknown> = {}
-  const sent: Readonly<Record<string, unknown>> = person
-  for (const name of Object.keys(sent)) if (!derived.has(name)) copied[name] = sent[name]
-  const asked: PersonDetails = Object.assign(copied, askedWork(person, hasOther, terms))
+  const asked: PersonDetails = Object.assign(copyWithout(person, derived), askedWork(person, hasOther, terms))
   if (licenceType !== undefined) asked.hasFullUkLicence = licenceType === fullUkLicence
   if (licenceType !== undefined && licenceType !== fullUkLicence) asked.licenceType = licenceType
   if (motoringClaims) asked.hasMotoringClaims = motoringClaims.length > 0
