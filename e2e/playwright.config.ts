@@ -16,8 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // Repetitions are left to the long run (docs/decisions/0019).
   ...(LONG ? {} : { grepInvert: /@long/ }),
-  // One more than the cores of a small machine: a test often waits for the page.
-  workers: 3,
+  // The cores of a small machine, on which other tests run as well.
+  workers: 2,
   forbidOnly: Boolean(CI),
   // On a busy machine a browser may be slow once; a test that fails twice is broken. The report marks it as flaky either way.
   retries: CI ? 1 : 0,

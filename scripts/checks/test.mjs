@@ -49,14 +49,14 @@ export async function test(only) {
 }
 
 /**
- * Stages in sequence; the checks of one stage in parallel. The browser comes last, on the finished build.
+ * Stages in sequence; the checks of one stage in parallel. All tests are one stage, so that no core is idle while one of them waits
+ * for a browser, a database or a process.
  * @param {Place} place
  * @param {string | undefined} databaseUrl
  * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
-  // Every process loads the code anew, so no more of them than keep the cores busy: those of the API often wait for a database or
-  // a process, and one more fills the gaps.
+  // Every process loads the code anew, so no more of them than keep the cores busy.
   const cores = availableParallelism()
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [
@@ -67,13 +67,13 @@ function checks(place, databaseUrl) {
       { name: 'build', run: () => build(place) },
     ],
     [
+      { name: 'e2e', run: () => browser(place, say) },
       { name: 'unit', run: () => vitest('unit', ['unit', 'web'], place, Math.max(1, cores - 1)) },
       { name: 'api', run: () => vitest('api', ['api'], place, cores) },
     ],
     databaseUrl
       ? [{ name: 'api-on-your-server', run: () => vitest('api-on-your-server', ['api'], onServer, cores) }]
       : [],
-    [{ name: 'e2e', run: () => browser(place, say) }],
   ]
 }
 
