@@ -51,8 +51,8 @@ export default defineConfig({
           // Rules have no state that one file could leave to the next; separate modules per file took five times as long.
           isolate: false,
           // Rules need milliseconds; the processes that some tests of scripts start need seconds on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: [
             'packages/**/*.test.ts',
             'apps/sandbox/**/*.test.ts',
@@ -70,8 +70,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['apps/web/testing/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           retry: process.env['CI'] ? 1 : 0,
           include: ['apps/{web,desk}/**/*.test.{ts,tsx}'],
           // Stylesheets are skipped, except those that tests read as text; a CSS module's class is its own name.
@@ -89,10 +89,10 @@ export default defineConfig({
           globalSetup: ['apps/api/platform/db/testing/global-setup.ts'],
           // Each file has its own database, and module state is recreated when it is opened.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Jobs follow a purchase; on a busy machine one may take seconds to start.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           // As in the browser tests: a process that is slow once on a busy machine is not a fault; a test that fails twice is.
           retry: process.env['CI'] ? 1 : 0,
         },

@@ -21,7 +21,6 @@ const shared = process.env['E2E_PORT']
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const sandboxPort = await freePort()
   sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   front = await braintreeFront(sandboxUrl, publishedToken)
@@ -81,7 +80,7 @@ const sale = () => {
   )
   return JSON.parse(sold?.body ?? '{}').transaction
 }
-const expectPurchase = (page: Page) => expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+const expectPurchase = (page: Page) => expect(page).toHaveURL(/\/thank-you$/)
 
 test(
   'a card typed into Braintree’s own fields pays, its bank asked for a question [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]',

@@ -26,7 +26,6 @@ for (const [screen, width] of [
     async ({ page, browser }) => {
       const caller = await referredByCall(page, `desk-telephone-${width}`)
       const desk = await atOwnDesk(browser, 'Asha Patel', { path: `/quotes/M/${caller.reference}`, width })
-      desk.setDefaultTimeout(30_000)
       const clean = (state: string) => expectClean(desk, `the telephone form: ${state}`)
 
       const panel = await openTelephone(desk)

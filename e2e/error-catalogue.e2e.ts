@@ -179,7 +179,7 @@ test(
     await pay(page)
     await expect(problem(page)).toHaveCount(0)
     await page.unrouteAll()
-    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 60_000 })
+    await expect(page).toHaveURL(/\/thank-you$/)
   },
 )
 

@@ -32,7 +32,6 @@ const ways: Record<
 
 for (const [way, { prepare, look }] of Object.entries(ways))
   test(`a policy is bought ${way}, from the registration to the policy`, long, async ({ page }) => {
-    test.setTimeout(300_000)
     await prepare(page)
     await getPriceByKeys(page, personaOf('acorn_pc'), (name) => look(page, name))
     await buyByKeys(page, 'drop-in', (name) => look(page, name))

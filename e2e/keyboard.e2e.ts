@@ -62,7 +62,6 @@ test(
   'a whole journey is answered with nothing but keys, and the focus is seen at every stop',
   long,
   async ({ page }) => {
-    test.setTimeout(240_000)
     await page.goto(at(persona.journey))
     await page.getByRole('heading', { level: 1 }).waitFor()
 

@@ -59,7 +59,7 @@ for (const [variant, journey] of variants) {
         await typeCard(page, variant, cards.visa)
         await loseAnswer(page, 'TakeUpQuote')
         await pay(page)
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
         expect(traffic.times('TakeUpQuote')).toBe(1)
       },
     )
@@ -81,7 +81,7 @@ for (const [variant, journey] of variants) {
         await expect(page.getByText(CHECKING)).toBeVisible()
         await expect(makePayment(page)).toHaveCount(0)
         await page.unroute('**/GetPurchase*')
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
 
         await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
         await page.goBack()
@@ -111,7 +111,7 @@ for (const [variant, journey] of variants) {
       await page.goBack()
       await expect(makePayment(page)).toHaveCount(0)
       go()
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      await expect(page).toHaveURL(/\/thank-you$/)
     })
 
     test(
@@ -135,7 +135,7 @@ for (const [variant, journey] of variants) {
         await sayAddressIsHome(page)
         await typeCard(page, variant, cards.visa)
         await pay(page)
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
         expect(traffic.times('TakeUpQuote')).toBe(1)
       },
     )
@@ -187,14 +187,14 @@ for (const fault of ['fail-after', 'fail-before'] as const) {
       })
       await pay(page)
       if (fault === 'fail-before') {
-        await expect(problem(page)).toContainText('No money has been taken.', { timeout: 20_000 })
+        await expect(problem(page)).toContainText('No money has been taken.')
         await page.getByRole('button', { name: 'Back to payment' }).click()
         await page.reload()
         await expectReady(page)
         await typeCard(page, 'fields', cards.visa)
         await pay(page)
       }
-      await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+      await expect(page).toHaveURL(/\/thank-you$/)
     },
   )
 }
@@ -241,7 +241,7 @@ for (const [variant, journey] of protectable) {
       )
       expect(status).toBe(200)
       await pay(page)
-      await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+      await expect(page).toHaveURL(/\/results$/)
       await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeVisible()
     },
   )
@@ -261,7 +261,7 @@ test(
     await expect(other.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()
 
     await pay(page)
-    await expect(page).toHaveURL(/\/results$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/results$/)
     await expect(page.getByText('Your quote has changed')).toBeVisible()
     // Opening the page does not preselect an option: only the customer chooses.
     await page.reload()
@@ -283,7 +283,7 @@ test(
     await sayAddressIsHome(page)
     await typeCard(page, 'drop-in', cards.visa)
     await pay(page)
-    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/thank-you$/)
     await expect(page.getByRole('main')).toContainText(total)
   },
 )
@@ -299,13 +299,13 @@ test('two tabs of one browser pay once: the second is shown the policy [F5]', as
     await typeCard(tab, 'fields', cards.visa)
   }
   await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
   const number = await page
     .getByText(/^[A-Z]{1,4}-?[A-Z0-9]{6,}$/)
     .first()
     .innerText()
   await pay(other)
-  await expect(other).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(other).toHaveURL(/\/thank-you$/)
   await expect(other.getByText(number).first()).toBeVisible()
 })
 

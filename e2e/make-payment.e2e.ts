@@ -77,7 +77,7 @@ for (const [variant, journey] of variants) {
         // The new position of the provider's frame must reach the browser process that routes clicks.
         await page.waitForTimeout(500)
         await makePayment(page).dblclick()
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
         await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
         expect([traffic.times('MakePaymentIntent'), traffic.times('TakeUpQuote')]).toEqual([1, 1])
         expect(traffic.bodies.join('\n').replace(/[\s-]/g, '')).not.toContain(cards.visa)
@@ -119,7 +119,7 @@ for (const [variant, journey] of variants) {
         }
         await typeCard(page, variant, cards.mastercard)
         await pay(page)
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
         // Cards that we do not accept are never sent to a bank.
         expect(traffic.times('MakePaymentIntent')).toBe(3)
       },
@@ -145,7 +145,7 @@ for (const [variant, journey] of variants) {
         await typeCard(page, variant, cards.challenge)
         await pay(page)
         await answerBank(page, 'Approve')
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
       },
     )
 
@@ -204,7 +204,7 @@ for (const [variant, journey] of variants) {
             cardHolderDetails: { firstName: 'Jo', lastName: 'Ng', email: 'jo@ng.example' },
           },
         })
-        await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+        await expect(page).toHaveURL(/\/thank-you$/)
       },
     )
   })
@@ -228,7 +228,7 @@ test(
       bankDetails: { accountNumber: '12345678' },
       takeUpDetails: { paymentCollectionOptionCode: 'TX_FINANCE_PLAN_V2' },
     })
-    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/thank-you$/)
     await expect(page.getByText(due).first()).toBeVisible()
   },
 )
@@ -256,7 +256,7 @@ test(
     expect((await taken).postDataJSON()).toMatchObject({
       takeUpDetails: { selectedBalanceSettlementMethod: 'CARD' },
     })
-    await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/thank-you$/)
   },
 )
 
@@ -272,7 +272,7 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
   expect((await taken).postDataJSON()).toMatchObject({
     takeUpDetails: { selectedBalanceSettlementMethod: 'WALLET' },
   })
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
 })
 
 test(
@@ -288,9 +288,6 @@ test(
     const opening = openPayment(page, 'carrot_pc').catch(() => undefined)
     await expect(problem(page)).toContainText(
       'There was a problem taking your payment. Please try again or call',
-      {
-        timeout: 40_000,
-      },
     )
     await opening
     expect(tokens).toBe(4)

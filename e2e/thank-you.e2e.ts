@@ -28,7 +28,7 @@ async function pay(page: Page): Promise<void> {
   await makePayment(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(250)
   await makePayment(page).click()
-  await expect(title(page)).toHaveText(/^Thank you, Alan /, { timeout: 30_000 })
+  await expect(title(page)).toHaveText(/^Thank you, Alan /)
 }
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -61,9 +61,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
   await expect(policyNumberSection).toContainText(/Amount (paid|to be taken)£[\d,]+\.\d\d/)
 
   // They become ready while the page is open.
-  await expect(section(page, 'Your documents').getByText('All your documents are ready')).toBeAttached({
-    timeout: 20_000,
-  })
+  await expect(section(page, 'Your documents').getByText('All your documents are ready')).toBeAttached()
   const certificate = await saved(page, () =>
     documentList(page)
       .getByRole('button', { name: /Certificate of motor insurance/ })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const dearer = base.replace(/^(\w+_cv),([\d.]+)/gm, (_row, id, pounds) => `${id},${Number(pounds) * 1.1}`)
   expect(dearer).not.toBe(base)
   writeFileSync(at('rates/van/base/2026-12-01.csv'), dearer)
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -66,7 +66,7 @@ describe('npm run portfolio', () => {
     expect(rows.map(([row]) => Number(row))).toEqual(Array.from({ length: 500 }, (_, index) => index + 2))
     expect(rows.filter(([, , , , , verdict]) => verdict === 'accepted').length).toBeGreaterThan(450)
     expect(existsSync(at('one.errors.csv'))).toBe(false)
-  }, 120_000)
+  })
 
   it('compares two days, and the report says what the one changed table does', async () => {
     const days = '--before 2026-11-20 --after 2026-12-01 --rates rates'
@@ -89,7 +89,7 @@ describe('npm run portfolio', () => {
     expect(words).toContain('One table in force differs')
     expect(words).toContain('van/base Where every price starts · 2026-11-16 → 2026-12-01')
     expect(words).toMatch(/Premium rises by \d/)
-  }, 120_000)
+  })
 
   it.runIf(process.env['LONG'])(
     'compares the day before a new factor begins with the day it does',
@@ -135,7 +135,7 @@ describe('npm run portfolio', () => {
     writeFileSync(at('bad.csv'), 'line\nprivate-car\n')
     expect((await run('rate bad.csv --on 2026-11-20 --out prices.csv')).code).toBe(0)
     expect(existsSync(at('prices.errors.csv'))).toBe(false)
-  }, 120_000)
+  })
 
   it.each([
     ['rate book.csv --on 2026-11-20 --out book.csv', /is the book itself/],
@@ -165,5 +165,5 @@ describe('npm run portfolio', () => {
     child.kill('SIGTERM')
     expect((await ended).code).toBe(130)
     expect(readdirSync(folder)).toEqual(before)
-  }, 120_000)
+  })
 })

@@ -91,7 +91,7 @@ export async function buyByKeys(
   await expectFormComplete(page)
   await onPage('card')
   await pressOn(page, makePayment(page))
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused()
   await onPage('thank you')
 }

@@ -21,7 +21,7 @@ export async function buySubscription(page: Page, email: string): Promise<string
   await sayAddressIsHome(page)
   await page.getByRole('radio', { name: 'Save my card', exact: true }).press('Space')
   await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
   return page
     .getByRole('region', { name: 'Your policy number' })
     .locator('[data-part="copy-text-text"]')

@@ -15,7 +15,7 @@ export async function buyYear(page: Page, journey: JourneyId, variant: Variant):
   await typeCard(page, variant, cards.visa)
   await sayAddressIsHome(page)
   await pay(page)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
   return page
     .getByRole('region', { name: 'Your policy number' })
     .locator('[data-part="copy-text-text"]')

@@ -34,7 +34,7 @@ export async function restartAfterCancelling(page: Page, browser: Browser, perso
   const year = { ...person, expected, pays: { by: 'card', term: 'year', renews: false } } as const
   await buy(page, year)
   await payBy(page, year.pays, person)
-  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/thank-you$/)
   const number = page
     .getByRole('region', { name: 'Your policy number' })
     .locator('[data-part="copy-text-text"]')

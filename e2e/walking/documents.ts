@@ -27,7 +27,7 @@ export async function expectDocuments(page: Page, person: Person, address: strin
   const documentList = page.getByRole('region', { name: 'Your documents' })
   if (expected.documents)
     await expect(documentList.locator('[data-part="document-name"]')).toHaveText([...expected.documents])
-  await expect(documentList.getByText('All your documents are ready')).toBeAttached({ timeout: 30_000 })
+  await expect(documentList.getByText('All your documents are ready')).toBeAttached()
   if (expected.mail) await expectEmail(address, expected.mail)
 }
 
@@ -35,7 +35,7 @@ export async function expectDocuments(page: Page, person: Person, address: strin
 async function expectEmail(address: string, subjects: readonly string[]): Promise<void> {
   const withoutNumbers = async () =>
     (await subjectsTo(address)).map((subject) => subject.replace(/ [A-Z]{1,3}-\d{8}$/, ''))
-  await expect.poll(withoutNumbers, { message: `mail to ${address}`, timeout: 20_000 }).toEqual(subjects)
+  await expect.poll(withoutNumbers, { message: `mail to ${address}` }).toEqual(subjects)
 }
 
 /** The subjects of the emails to an address, oldest first, as the sandbox's inbox lists them. */

@@ -17,7 +17,7 @@ export async function walkWhole(first: Page, browser: Browser, written: Person):
   const page = await toCardOrEnd(first, browser, person)
   if (person.pays && hasBought(endsOn)) await payBy(page, person.pays, person)
   const { path, heading } = endings[endsOn]
-  await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
+  await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   for (const words of lastPageTexts) await expect(page.getByText(words).first()).toBeVisible()
   await fits(page)

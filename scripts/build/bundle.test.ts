@@ -70,7 +70,7 @@ describe('the site in the browser', () => {
     vi.stubEnv('NODE_ENV', 'production')
     site = await built({ configFile: join(root, 'apps/web/vite.config.ts') })
     vi.unstubAllEnvs()
-  }, 120_000)
+  })
   const textOf = (name: string) => site.texts.get(name) ?? ''
   const kilobytes = (name: string) => gzipSync(textOf(name), { level: 9 }).length / 1000
 

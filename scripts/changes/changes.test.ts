@@ -18,7 +18,7 @@ describe('three changes', () => {
   beforeAll(() => {
     copy = copyTree(root)
     files = filesOf(copy.path)
-  }, 60_000)
+  })
   afterAll(() => copy.remove(), 60_000)
 
   it.each(changes)(

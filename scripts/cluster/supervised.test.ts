@@ -32,7 +32,7 @@ it.skipIf(!onLinux)(
     const first = supervised.pid() ?? 0
     expect(isAlive(first)).toBe(true)
     process.kill(first, 'SIGKILL')
-    await expect.poll(() => supervised.restarts(), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => supervised.restarts(), { timeout: 60_000 }).toBe(1)
     expect(supervised.pid()).not.toBe(first)
 
     writeFileSync(heldFile(folder, 'sleeper'), '')
@@ -40,7 +40,7 @@ it.skipIf(!onLinux)(
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect([supervised.restarts(), supervised.pid()]).toEqual([1, undefined])
     rmSync(heldFile(folder, 'sleeper'))
-    await expect.poll(() => supervised.restarts(), { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => supervised.restarts(), { timeout: 60_000 }).toBe(2)
     await supervised.stop()
     expect(supervised.pid()).toBe(undefined)
   },

@@ -47,7 +47,7 @@ it('writes a whole brand that passes what is asked of every brand', async () => 
   expect(
     await outputOf('vitest', ['run', '--root', copy, '--silent', '--reporter=dot', ...tests]),
   ).not.toContain('FAIL')
-}, 120_000)
+})
 
 it.each([
   [['juniper'], 'is no name for a brand'],

@@ -69,7 +69,7 @@ it('writes questions of every subject and kind that hold together from the scree
     ({ stdout }) => String(stdout),
   )
   expect(output).toBe('')
-}, 120_000)
+})
 
 it('writes questions that are in the contract without another line', async () => {
   const probe = join(copy, 'probe.mjs')
@@ -98,7 +98,7 @@ it('writes questions that are in the contract without another line', async () =>
     expect(fields[subject]).toContain(name)
     expect(ofSites).toContain(`"${name}"`)
   }
-}, 60_000)
+})
 
 it('writes nothing at all where a place has moved', () => {
   const path = join(copy, 'packages/domain/questions/vehicle/use.ts')

@@ -40,4 +40,4 @@ it('takes less than 50 ms for 50,000 characters, whatever they are, in every pat
     return slowness ? [`${at} ${pattern} ${JSON.stringify(slowness)}`] : []
   })
   expect(slow).toEqual([])
-}, 120_000)
+})

@@ -45,10 +45,7 @@ const env = { ...ours, PORT: '0', SANDBOX_PORT: '0' }
 const start = (more: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {}) =>
   startProduct({ root, env, logTo, ...more })
 
-/** Processes start slowly on a busy machine. */
-const patience = { timeout: 30_000 }
-
-describe('the product', patience, () => {
+describe('the product', () => {
   it('is ready when both servers are, on ports each knows of the other', async () => {
     const outcome = await start()
     if (outcome.kind !== 'ready') throw new Error(outcome.kind)

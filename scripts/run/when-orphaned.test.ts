@@ -18,4 +18,4 @@ it('notices within a moment that its parent was killed', async () => {
   expect(await once(words, 'data')).toEqual(['watching\n'])
   child.kill('SIGKILL')
   expect(await once(words, 'data')).toEqual(['orphaned\n'])
-}, 30_000)
+})

@@ -38,7 +38,7 @@ function newFile(): string {
 beforeAll(async () => {
   folder = await temporaryDirectory()
   server = await purchaseServer()
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await removeDirectory(folder)
@@ -91,7 +91,7 @@ describe('a backup', () => {
 
       // Outstanding jobs are done now, with the providers that know the payments.
       const queue = await workOn(db, server)
-      await expect.poll(() => statesOf(db), { timeout: 30_000 }).toEqual(['CAPTURED'])
+      await expect.poll(() => statesOf(db)).toEqual(['CAPTURED'])
       await expect
         .poll(async () => [...(await queue.openJobs()).values()].every((jobs) => jobs === 0))
         .toBe(true)

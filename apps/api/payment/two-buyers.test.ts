@@ -63,7 +63,7 @@ it('two tabs that pay in any order of their steps buy once and pay once [F5]', a
     }),
     { numRuns: howMany({ inEveryRun: 8, inLongRun: 40 }), seed: 20261115 },
   )
-}, 120_000)
+})
 
 it('two cards at the same moment are one purchase, and the other card holds nothing [F6]', async () => {
   const rounds = howMany({ inEveryRun: 6, inLongRun: 20 })
@@ -76,7 +76,7 @@ it('two cards at the same moment are one purchase, and the other card holds noth
     expect(await soldOf(ready.reference)).toHaveLength(1)
     expect(await heldFor(ready.reference)).toBe(Math.round(server.dueOf(ready, inFull) * 100))
   }
-}, 120_000)
+})
 
 it('no number and no id a caller may send moves the amount that is asked of the provider [F8] [T8]', async () => {
   const ready = await server.readyToPay()
@@ -118,7 +118,7 @@ it('no number and no id a caller may send moves the amount that is asked of the 
     }),
     { numRuns: howMany({ inEveryRun: 30, inLongRun: 100 }) },
   )
-}, 60_000)
+})
 
 it('what is refused after the bank agreed is let go, whatever the reason [F16]', async () => {
   const reasons = [

@@ -155,9 +155,7 @@ describe('after a purchase', () => {
   it('who has an account already is told to use it [THX-01]', async () => {
     const ready = await server.readyToPay('acorn_pc', undefined, 'portal-exists@example.com')
     await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
-    await expect
-      .poll(async () => (await purchase(ready)).policy.portalUserStatus, { timeout: 10_000 })
-      .toBe('USER_ALREADY_EXISTS')
+    await expect.poll(async () => (await purchase(ready)).policy.portalUserStatus).toBe('USER_ALREADY_EXISTS')
   })
 })
 
@@ -212,7 +210,7 @@ describe('what became of a purchase', () => {
     expect((await server.takeUp(ready, monthly, paid)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
     await server.cardSandbox.forgetFaults()
-    await expect.poll(status, { timeout: 15_000 }).toBe('NOT_CHARGED')
+    await expect.poll(status).toBe('NOT_CHARGED')
   })
 
   it('is being checked for a take-up that could not ask the provider, and bought once it can [F12] [F28]', async () => {
@@ -223,7 +221,7 @@ describe('what became of a purchase', () => {
     expect((await server.takeUp(ready, monthly, paid)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
     await server.cardSandbox.forgetFaults()
-    await expect.poll(status, { timeout: 15_000 }).toBe('BOUGHT')
+    await expect.poll(status).toBe('BOUGHT')
   })
 
   it('is none again when the provider, once it can be asked, knows of no card; it can be paid then [F11]', async () => {
@@ -236,7 +234,7 @@ describe('what became of a purchase', () => {
     expect((await server.takeUp(ready, monthly, claimed)).status).toBe(202)
     expect(await status()).toBe('CHECKING')
     await server.cardSandbox.forgetFaults()
-    await expect.poll(status, { timeout: 15_000 }).toBe('NONE')
+    await expect.poll(status).toBe('NONE')
     const paid = await server.confirmed(ready, monthly)
     expect((await server.takeUp(ready, monthly, paid)).status).toBe(200)
   })

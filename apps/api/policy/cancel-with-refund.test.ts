@@ -23,7 +23,7 @@ beforeAll(async () => {
     cancellations: cancellationStore(server.apiDb),
     cancelRefunds: cancellationRefundStore(server.apiDb, server.enqueue),
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 afterEach(async () => expect(await checkAccounts(server.db, new Date(0))).toEqual([]))
 

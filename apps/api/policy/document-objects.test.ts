@@ -41,7 +41,7 @@ beforeAll(async () => {
   db = withObjects(await database.asApi(), { store: objects, isForNew: true })
   server = await purchaseServer(undefined, undefined, undefined, { ...database, asApi: async () => db })
   server.work()
-}, 60_000)
+})
 afterEach(() => endFaults(sandbox.url))
 afterAll(async () => {
   await server.stop()

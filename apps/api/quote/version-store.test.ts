@@ -37,7 +37,7 @@ const somebodyWaits = () =>
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db)
     return rows.length > 0
-  }, 10_000)
+  })
 
 describe('a next version', () => {
   it('becomes the current one, and those before it can still be shown', async () => {

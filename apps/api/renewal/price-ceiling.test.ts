@@ -7,7 +7,7 @@ import { type RenewalServer, renewalServer } from './testing/renewal-server'
 let server: RenewalServer
 beforeAll(async () => {
   server = await renewalServer()
-}, 60_000)
+})
 beforeEach(async () => {
   await server.clean()
   server.renewing.ratesOn = ratesOf

@@ -14,7 +14,7 @@ import { type RenewalServer, renewalServer } from './testing/renewal-server'
 let server: RenewalServer
 beforeAll(async () => {
   server = await renewalServer()
-}, 60_000)
+})
 beforeEach(() => server.clean())
 afterAll(() => server.stop())
 

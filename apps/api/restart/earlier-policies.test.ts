@@ -13,7 +13,7 @@ import { type RestartServer, restartServer, short } from './testing/restart-serv
 let server: RestartServer
 beforeAll(async () => {
   server = await restartServer()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const whole = peopleByJourney.acorn_pc.answers

@@ -18,7 +18,7 @@ beforeAll(async () => {
     quotes.set(each, quote)
   }
   pass(24 * 60)
-}, 60_000)
+})
 
 it.each(released.map((each) => ({ each, ...each })))(
   'gives back a quote that $release made on $journey, and prices it once it is answered in full [D-266]',

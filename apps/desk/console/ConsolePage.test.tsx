@@ -45,7 +45,7 @@ it('is loaded when it is opened, and reads its period from the address [DSK-908]
   const funnel = await screen.findByRole(
     'table',
     { name: 'Visits by the steps they reached' },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(within(funnel).getAllByRole('row')).toHaveLength(funnelSteps.length + 1)
   expect(within(funnel).getByRole('row', { name: /^About You/ }).textContent).toContain('40')

@@ -89,7 +89,7 @@ describe('the report', () => {
     expect(
       results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
     ).toEqual([])
-  }, 30_000)
+  })
 
   it('says so when nothing moves', () => {
     const still = report(comparisonOf(was))

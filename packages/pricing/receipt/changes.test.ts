@@ -185,4 +185,4 @@ it('adds up between any two prices, whatever lies between them', () => {
     if (!isExact(found)) expect(found).toBe('exact')
     expect(found.changes.filter(({ kind }) => kind === 'tax')).toEqual([])
   }
-}, 30_000)
+})

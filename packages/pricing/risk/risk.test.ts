@@ -154,7 +154,7 @@ describe('any answers at all', () => {
         expect(missingFrom(journey, answers), `${journey}, seed ${seed}`).toEqual([])
       }
     }
-  }, 30_000)
+  })
 
   it.each(tempers)(
     'are named or priced when they are %s, and never thrown at',

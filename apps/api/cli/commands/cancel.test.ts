@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
   const database = { db: server.db, ping: async () => true, location: 'a test', close: async () => undefined }
   parts = { database, config: settings.config, clock: () => server.time.now, by: somebody }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 it('cancels a policy once, says that no money moves, and refuses what it cannot do [D-224]', async () => {

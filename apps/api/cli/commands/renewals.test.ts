@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
   const database = { db: server.db, ping: async () => true, location: 'a test', close: async () => undefined }
   parts = { database, config: settings.config, clock: () => server.time.now, by: somebody }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 it('lets the days of a subscription go by on a laptop, and says what was done [D-225]', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   purchases = await purchaseServer()
   desk = await deskServer({}, { sharing: purchases })
   dot = await desk.signedIn({ subject: 'dot', name: 'Dot Pryce', roles: ['data-protection'], brands: ['A'] })
-}, 60_000)
+})
 afterAll(() => purchases.stop())
 
 const because = 'case 12'

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const role = { roles: ['data-protection'], brands: ['A', 'M'] } as const
   dot = await desk.signedIn({ subject: 'staff-dot', name: 'Dot Pryce', ...role }, { secondFactor: true })
   dan = await desk.signedIn({ subject: 'staff-dan', name: 'Dan Moss', ...role }, { secondFactor: true })
-}, 60_000)
+})
 afterAll(() => purchases.stop())
 
 const post = (by: Browser, call: string, body: object) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
     )
   // Ten minutes of a test clock are few.
   purchases.work({ renewalAddress: async () => undefined })
-}, 60_000)
+})
 afterAll(() => purchases.stop())
 
 async function bought(

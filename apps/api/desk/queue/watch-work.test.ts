@@ -28,11 +28,11 @@ async function listening(by: Person) {
   socket.write(
     `GET ${PATH} HTTP/1.1\r\nhost: desk.localhost:3002\r\ncookie: __Host-desk=${by.cookie('__Host-desk')}\r\nconnection: close\r\n\r\n`,
   )
-  const until = (what: RegExp) => expect.poll(() => heard, { timeout: 8_000, interval: 50 }).toMatch(what)
+  const until = (what: RegExp) => expect.poll(() => heard, { interval: 50 }).toMatch(what)
   return {
     heard: () => heard,
     until,
-    ended: () => expect.poll(() => isOver, { timeout: 8_000, interval: 50 }).toBe(true),
+    ended: () => expect.poll(() => isOver, { interval: 50 }).toBe(true),
     leave: () => socket.destroy(),
   }
 }
@@ -60,7 +60,7 @@ describe('whoever watches the queue', () => {
     const before = marks().length
     const ugo = await server.signedIn({ subject: 'ugo', name: 'Ugo', roles: ['underwriter'], brands: ['A'] })
     await ugo.ask('POST', '/api/desk/v1/Queue/TakeWork', { body: { work: id } })
-    await expect.poll(() => marks().length, { timeout: 8_000 }).toBeGreaterThan(before)
+    await expect.poll(() => marks().length).toBeGreaterThan(before)
     expect(new Set(marks()).size).toBe(marks().length)
     watch.leave()
   })
@@ -94,9 +94,7 @@ describe('whoever watches the queue', () => {
     await other.until(/event: counts/)
     other.leave()
     tabs[0]?.leave()
-    await expect
-      .poll(async () => (await dora.ask('GET', PATH, { isStream: true })).status, { timeout: 8_000 })
-      .toBe(200)
+    await expect.poll(async () => (await dora.ask('GET', PATH, { isStream: true })).status).toBe(200)
     for (const tab of tabs) tab.leave()
   })
 

@@ -153,7 +153,7 @@ it('is set up as docs/deploying.md says: an owner who is no superuser migrates a
   onTestFinished(third.close)
   const restored = third.asOwner((owner) => restoreBackup(owner, file, []))
   await expect(restored).rejects.toThrow(/MIGRATION_DATABASE_URL/)
-}, 60_000)
+})
 
 it('says that the role DATABASE_URL names is not there', async () => {
   const { db } = await testDatabase()

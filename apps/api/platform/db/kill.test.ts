@@ -46,7 +46,7 @@ async function storedDrafts(): Promise<Map<string, { revision: number; answers: 
   return new Map(rows.map(({ id_hash, ...row }) => [Buffer.from(id_hash).toString('hex'), row]))
 }
 
-it(`loses no acknowledged save in ${ROUNDS} kills of process and server`, { timeout: 120_000 }, async () => {
+it(`loses no acknowledged save in ${ROUNDS} kills of process and server`, async () => {
   const latest = new Map<string, number>()
   for (let round = 1; round <= ROUNDS; round += 1) {
     const acknowledged = await writeAndKill(10 + 7 * round)

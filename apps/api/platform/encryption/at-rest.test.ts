@@ -24,7 +24,7 @@ let restarts: RestartServer
 beforeAll(async () => {
   server = await renewalServer()
   restarts = await restartServer()
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await restarts.stop()
@@ -86,7 +86,7 @@ describe('what a question calls secret, bank details and documents', () => {
     )
     const storedPolicy = await policyStore(server.db).findPolicy({ tenant: 'A', policyNumber })
     expect(storedPolicy?.account?.accountNumber).toBe(ACCOUNT)
-  }, 120_000)
+  })
 
   it('stand in clear in no table after a restart [RST-13]', async () => {
     const { policyNumber } = await restarts.cancelled()
@@ -96,7 +96,7 @@ describe('what a question calls secret, bank details and documents', () => {
     expect(await tablesInClear(restarts.db, secrets)).toEqual([])
     const quote = await restarts.quotes.findQuote({ tenant: 'A', reference }, restarts.time.now)
     expect(quote?.current.answers.proposerDetails.licenceNumber).toBe(MORGAN)
-  }, 60_000)
+  })
 })
 
 describe('a value that was moved to another row', () => {
@@ -168,5 +168,5 @@ describe('a value that was moved to another row', () => {
       server.ports.payments.lastAttempt({ tenant: 'A', reference: other.reference }),
     ).rejects.toThrow(DecryptionError)
     await expect(policies.findDocument('A', id)).rejects.toThrow(DecryptionError)
-  }, 60_000)
+  })
 })

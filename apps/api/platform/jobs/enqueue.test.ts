@@ -27,7 +27,7 @@ it('writes it again when the one before it is done [F21]', async () => {
   for (const times of [1, 2]) {
     await queue.enqueue(store, [job])
     queue.poke()
-    await expect.poll(() => done, { timeout: 10_000 }).toBe(times)
+    await expect.poll(() => done).toBe(times)
     await expect.poll(async () => (await queue.openJobs()).get('documents')).toBe(0)
   }
 })

@@ -6,7 +6,7 @@ import { namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
 const nothing = async () => {}
-const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 it('runs once in each period, however many processes there are [K7]', async () => {
   const { queue, another, db } = await quickQueue()

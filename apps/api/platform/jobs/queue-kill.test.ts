@@ -7,7 +7,7 @@ import { capture, namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
 const quick = { leaseSeconds: 3, pollMs: 50, sweepMs: 100 }
-const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 /** Another process that has just claimed the only job. */
 async function takenByAnother(busyMs: number) {

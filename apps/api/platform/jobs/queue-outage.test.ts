@@ -5,7 +5,7 @@ import { administer } from '../db/testing/test-server'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
-const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 /** A queue busy with one job, and ways to take its database away and bring it back. */
 async function busyQueue(busyMs: number) {

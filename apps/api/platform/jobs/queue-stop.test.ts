@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { capture, namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
-const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 it('finishes what runs before it stops, and takes nothing more [F25]', async () => {
   const { queue, store, events } = await quickQueue()

@@ -6,7 +6,7 @@ import { jobStore } from './store'
 import { capture, documents, namesOf, quickQueue } from './testing/quick-queue'
 import { type Does, testJobs } from './testing/test-jobs'
 
-const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 10_000, interval: 10 })
+const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 it('leaves no job of a transaction that is rolled back, and all of one that is committed [K5]', async () => {
   const { db, queue } = await quickQueue()

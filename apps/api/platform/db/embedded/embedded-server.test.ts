@@ -123,9 +123,7 @@ it('takes over the server of a process that was killed, starts it again when it 
   expect(events).toEqual(['storage.joined'])
 
   await killServer(cluster())
-  await expect
-    .poll(() => ask(server, 'select 1 as one').catch(String), { timeout: 10_000 })
-    .toEqual([{ one: 1 }])
+  await expect.poll(() => ask(server, 'select 1 as one').catch(String)).toEqual([{ one: 1 }])
   // A slow machine also reports that it is recovering, or that it had to try twice, as what died had not let go yet.
   const slow: readonly string[] = ['storage.recovering', 'storage.restart-failed']
   const recorded = () => events.filter((event) => !slow.includes(event))
