@@ -16,12 +16,12 @@ import { sitePortsOf, withSites } from './inbound/site-server'
 /**
  * The inbound call of comparison sites: at 200 quotes a second for half a minute (target: p99 under 250 ms, constant memory), and
  * at full speed against a bare Fastify route that parses the same body with the same schema and inserts the same rows on the same
- * PostgreSQL.
+ * PostgreSQL, alternating. Target: 0.7 of its throughput; the bar is lower, because runs differ by some hundredths.
  */
 const RATE = 200
 const SECONDS = 30
 const ALLOWED_MS = 250
-const ROUNDS = 3
+const ROUNDS = 12
 const ROUND_SECONDS = 4
 const CONNECTIONS = 16
 const MB = 1024 * 1024
@@ -142,9 +142,12 @@ await withSites(async ({ database, port }) => {
     rates.ceiling.push(await perSecond(ceiling))
   }
   await bare.close()
-  figure('PriceRisk flat out', `${median(rates.ours).toFixed(0)} a second`)
-  figure('bare route, same body parsed, same rows', `${median(rates.ceiling).toFixed(0)} a second`)
-  figure('PriceRisk against it', (median(rates.ours) / median(rates.ceiling)).toFixed(2))
+  const medianRate = (each: readonly number[]) => `${median(each).toFixed(0)} a second`
+  // Compared round by round, because the machine's speed varies.
+  const ratio = median(rates.ours.map((rate, round) => rate / (rates.ceiling[round] ?? Number.NaN)))
+  figure('PriceRisk flat out', medianRate(rates.ours))
+  figure('bare route, same body parsed, same rows', medianRate(rates.ceiling))
+  figure('PriceRisk against it, bar 0.65', ratio.toFixed(2))
   compare({
     measured: `inbound, p99 at ${RATE} a second`,
     ours: `${steady.latency.p99} ms`,
@@ -154,8 +157,9 @@ await withSites(async ({ database, port }) => {
   })
   compare({
     measured: 'inbound flat out, against its ceiling',
-    ours: `${median(rates.ours).toFixed(0)} a second`,
-    beside: `bare route, ${median(rates.ceiling).toFixed(0)} a second`,
-    ratio: median(rates.ours) / median(rates.ceiling),
+    ours: medianRate(rates.ours),
+    beside: `bare route, ${medianRate(rates.ceiling)}`,
+    ratio,
+    bar: { atLeast: 0.65 },
   })
 })
