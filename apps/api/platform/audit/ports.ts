@@ -1,6 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { GrantedBy } from '../../quote/ports'
-/** The channel an act came in by. 'desk' is the staff's web application. */
+/** The channel through which an act came in. 'desk' is the staff's web application. */
 export type Door = 'command-line' | 'service-listener' | 'desk' | 'nightly-job'
 
 /** Who acts, through which channel, and why. Every manual action on customer data requires one. */
@@ -101,7 +101,7 @@ export type AuditDetails = Readonly<Record<string, string | number | boolean | n
 export type NewAuditEntry = {
   act: AuditAct
   /**
-   * Its reference, number or id. A customer is identified by a keyed hash of their email address, a network by one of its address.
+   * Its reference, number or id. A customer is identified by a keyed hash of their email address, a network by a keyed hash of its address.
    */
   about: { kind: AuditedKind; id: string }
   before?: AuditDetails

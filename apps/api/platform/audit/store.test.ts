@@ -54,13 +54,13 @@ const tampered = (statement: string, anchor?: TrailAnchor) =>
 
 afterEach(async () => expect(await checkAccounts(db, now)).toEqual([]))
 
-describe('an act on record', () => {
-  it('says who, when, on what, why, through which door, before and after [ASVS 16.2.1]', async () => {
+describe('a recorded act', () => {
+  it('names the actor, time, subject, reason and channel, and the state before and after [ASVS 16.2.1]', async () => {
     const [entry] = await readTrail(db, { most: 1 })
     expect(entry).toEqual({ ...sam, ...locked, at: now, position: 5 })
   })
 
-  it('is found by what it was about, by who did it and since when', async () => {
+  it('is found by its subject, by its actor and by a start date', async () => {
     const cancelled = { act: 'policy.cancel', about: { kind: 'policy', id: 'A-10000001' } } as const
     await act(cancelled, new Date('2026-12-01T09:00:00Z'), { ...sam, who: 'Jo Lead' })
     const positions = async (asked: object) =>
@@ -71,7 +71,7 @@ describe('an act on record', () => {
     expect(await positions({ on: ['A-10000001'], by: 'Sam Duty' })).toEqual([])
   })
 
-  it('is undone with what it did, and is not forgotten where it is done', async () => {
+  it('is rolled back if the act fails, and an act that records nothing is refused', async () => {
     const before = await trailHead(db)
     const broken = recorded(db, sam, now, async (_transaction, record) => {
       record(locked)
@@ -82,14 +82,14 @@ describe('an act on record', () => {
     expect(await trailHead(db)).toEqual(before)
   })
 
-  it('has a place of its own however many act at once', async () => {
+  it('has its own position when 40 acts run simultaneously', async () => {
     const { position } = await trailHead(db)
     await Promise.all(Array.from({ length: 40 }, () => act()))
     expect((await trailHead(db)).position).toBe(position + 40)
   })
 })
 
-describe('the table', () => {
+describe('the audit table', () => {
   it.each([
     `update milepost.audit_entry set who = 'Nobody' where position = 2`,
     'delete from milepost.audit_entry where position = 2',
@@ -108,14 +108,14 @@ describe('the table', () => {
     )
   })
 
-  it('lets nothing go that is younger than six years, whoever says how far retention has come', async () => {
+  it('never erases an entry younger than six years, regardless of the retention date it is passed', async () => {
     await expect(cutTrail(db, new Date('2030-01-01T00:00:00Z'), 3, now)).rejects.toThrow(
       'can only be added to',
     )
   })
 })
 
-describe('the check names the first entry that is not as it was written', () => {
+describe('the check of the audit trail', () => {
   it.each([
     `who = 'Nobody'`,
     `because = 'no reason at all'`,
@@ -126,12 +126,12 @@ describe('the check names the first entry that is not as it was written', () => 
     `door = 'desk'`,
     'account = null',
     `act = 'quote.unlock'`,
-  ])('changed: %s', async (change) => {
+  ])('names the first changed entry: %s', async (change) => {
     const statement = `update milepost.audit_entry set ${change} where position >= 3`
     expect(await tampered(statement)).toBe('Audit entry 3 was changed after it was written.')
   })
 
-  it('changed, and given a hash that fits', async () => {
+  it('names an entry that was changed and given a matching hash', async () => {
     const found = await foundAfter(async (transaction) => {
       await sql`update milepost.audit_entry set hash = sha256('another') where position = 3`.execute(
         transaction,
@@ -144,7 +144,7 @@ describe('the check names the first entry that is not as it was written', () => 
     expect(next).toBe('Audit entry 3 was changed after it was written.')
   })
 
-  it('missing in the middle, and from the start', async () => {
+  it('names an entry that is missing from the middle or from the start', async () => {
     expect(await tampered('delete from milepost.audit_entry where position in (2, 4)')).toBe(
       'Audit entry 2 is missing: after entry 1 comes 3.',
     )
@@ -153,7 +153,7 @@ describe('the check names the first entry that is not as it was written', () => 
     )
   })
 
-  it('cut off at the end', async () => {
+  it('reports a trail that is cut off at the end', async () => {
     const { position } = await trailHead(db)
     expect(await tampered('delete from milepost.audit_entry where position > 3')).toBe(
       `The audit trail is cut off after entry 3: entry 4 and what followed, up to ${position}, are gone.`,
@@ -161,7 +161,7 @@ describe('the check names the first entry that is not as it was written', () => 
     expect(await tampered('delete from milepost.audit_entry')).toContain('cut off after entry 0')
   })
 
-  it('cut off or written anew, head and all, by what the log noted elsewhere', async () => {
+  it('reports a trail cut off or rewritten together with its head, from the position and hash noted in the log', async () => {
     const noted = await trailHead(db)
     const head = `update milepost.audit_head set (position, hash) = (select position, hash from milepost.audit_entry where position = 3)`
     expect(await tampered(`delete from milepost.audit_entry where position > 3; ${head}`)).toBeUndefined()
@@ -174,7 +174,7 @@ describe('the check names the first entry that is not as it was written', () => 
     )
   })
 
-  it('cut at the start without an entry that says so', async () => {
+  it('reports a cut at the start that no entry records', async () => {
     const cut = `
       update milepost.audit_head set (cut_position, cut_hash) = (select position, hash from milepost.audit_entry where position = 2);
       delete from milepost.audit_entry where position <= 2`
@@ -183,7 +183,7 @@ describe('the check names the first entry that is not as it was written', () => 
     )
   })
 
-  it('as a sentence of npm run accounts', async () => {
+  it('is reported as a sentence by npm run accounts', async () => {
     const says = 'Audit entry 3 was changed after it was written.'
     expect(accountsInWords([{ check: 'AUDIT_ENTRY_CHANGED', count: 1, says }])).toEqual([
       `AUDIT_ENTRY_CHANGED: ${says}`,
@@ -204,7 +204,7 @@ describe('the check names the first entry that is not as it was written', () => 
 })
 
 describe('npm run accounts', () => {
-  it('ends with 1 and names the first broken entry', async () => {
+  it('exits with 1 and names the first broken entry', async () => {
     const { db: own, connection } = await testDatabase()
     for (let made = 0; made < 3; made += 1)
       await recorded(own, sam, now, async (_transaction, record) => record(locked))
@@ -231,7 +231,7 @@ function urlOf(connection: Connection): string {
 }
 
 describe('retention [T30]', () => {
-  it('erases what is older than seven years, keeps the hash of the cut, and the rest still verifies', async () => {
+  it('erases entries older than seven years, stores the hash of the cut, and the rest still verifies', async () => {
     const { asApi } = await testDatabase()
     const own = await asApi()
     const years = ['2018', '2018', '2019', '2020', '2026']

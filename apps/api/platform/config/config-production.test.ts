@@ -51,7 +51,7 @@ const missingEverywhere = [
   '  SEALING_KEY: the key that bank details are encrypted with',
 ]
 
-it('wants real providers where there is no sandbox', () => {
+it('requires real providers where there is no sandbox', () => {
   expect(problems({ SANDBOX: 'off' })).toEqual([
     'SANDBOX is off and there is no SANDBOX_URL, so every provider must be set. Missing:',
     ...missingEverywhere,
@@ -60,7 +60,7 @@ it('wants real providers where there is no sandbox', () => {
   expect(good({ SANDBOX: 'off', SANDBOX_URL: 'http://sandbox:3001' }).sandboxUrl).toBe('http://sandbox:3001')
 })
 
-it('starts in production only with every provider and key, and names all that is missing at once', () => {
+it('starts in production only with every provider and key, and lists all missing settings together', () => {
   expect(problems({ NODE_ENV: 'production' })).toEqual([
     'This is production (NODE_ENV) and SANDBOX is not on, so every provider and key must be set. Missing:',
     ...missingEverywhere,
@@ -85,7 +85,7 @@ it('starts in production only with every provider and key, and names all that is
   ])
 })
 
-it('uses the sandbox in production only where it is told to, and says so on pages and in mail that leaves', () => {
+it('uses the sandbox in production only if SANDBOX=on, and then adds a notice to pages and to emails sent to a real mail server', () => {
   const site = good({ NODE_ENV: 'production', SANDBOX: 'on' })
   expect(site.testNotice).toMatch(/^Test site: nothing bought here is real/)
   expect(site.emailNotice).toBeUndefined()
@@ -108,21 +108,24 @@ it.each([
   ['BANK_CHECK_KEY', 'change_me'],
   ['DATABASE_URL', 'postgres://milepost:change-me@database/milepost'],
   ['DATABASE_PASSWORD', 'change-me'],
-])('refuses a published %s=%s in production by its name, and never repeats it', (name, value) => {
-  const others = {
-    SERVICE_PORT: '3002',
-    SERVICE_KEY: made(),
-    DATABASE_URL: 'postgres://api@database/milepost',
-  }
-  const messages = problems({ ...forCustomers, ...others, [name]: value }).filter((each) =>
-    each.startsWith(name),
-  )
-  expect(messages).not.toEqual([])
-  expect(messages.join()).not.toContain(value)
-  expect(problems({ [name]: value }).filter((each) => /published|example value/.test(each))).toEqual([])
-})
+])(
+  'refuses the published value %s=%s in production, names the setting and never repeats the value',
+  (name, value) => {
+    const others = {
+      SERVICE_PORT: '3002',
+      SERVICE_KEY: made(),
+      DATABASE_URL: 'postgres://api@database/milepost',
+    }
+    const messages = problems({ ...forCustomers, ...others, [name]: value }).filter((each) =>
+      each.startsWith(name),
+    )
+    expect(messages).not.toEqual([])
+    expect(messages.join()).not.toContain(value)
+    expect(problems({ [name]: value }).filter((each) => /published|example value/.test(each))).toEqual([])
+  },
+)
 
-it('takes the sandbox’s keys on a test site, but no example value and no live key', () => {
+it('accepts the sandbox’s keys on a test site, but no example value and no live key', () => {
   const test = { NODE_ENV: 'production', SANDBOX: 'on' }
   expect(problems({ ...test, SITE_KEYS: 'quotelark=sandbox-site-key-quotelark' })).toEqual([])
   expect(problems({ ...test, SITE_KEYS: 'quotelark=change-me-change-me' })).toEqual([
@@ -157,7 +160,7 @@ describe('a setting in a file', () => {
     return join(folder, name)
   }
 
-  it('is read without the line’s end, for every setting that holds a secret', () => {
+  it('is read without its line ending, for every setting that holds a secret', () => {
     const key = made()
     const secret = file('key', `${key}\n`)
     expect(good({ SEALING_KEY_FILE: secret })).toEqual(good({ SEALING_KEY: key }))
@@ -169,7 +172,7 @@ describe('a setting in a file', () => {
     )
   })
 
-  it('is refused by name when it is missing, empty or given twice', () => {
+  it('is refused by name if the file is missing or empty, or if the setting is set twice', () => {
     const none = join(folder, 'none')
     expect(problems({ SEALING_KEY_FILE: none })).toEqual([
       `SEALING_KEY_FILE names a file that cannot be read: "${none}"`,
@@ -191,7 +194,7 @@ describe('a setting in a file', () => {
     ])
   })
 
-  it('may be the database’s password alone', () => {
+  it('can be the database password alone', () => {
     const password = file('password', 'p@ss/word\n')
     const url = 'postgres://api@database:5432/milepost'
     expect(good({ DATABASE_URL: url, DATABASE_PASSWORD_FILE: password }).databaseUrl).toBe(
@@ -208,7 +211,7 @@ it('crashes on request in tests and never in production', () => {
   expect(good({ CRASH_AT: 'takeup.midTx', NODE_ENV: 'production', SANDBOX: 'on' }).crashAt).toBeUndefined()
 })
 
-it('describes its calls to everybody on a laptop and a test site, and to customers only where it is told to', () => {
+it('serves the API documentation on a laptop and a test site, and in production only if API_DOCS=on', () => {
   expect(good().servesApiDocs).toBe(true)
   expect(good({ API_DOCS: 'off' }).servesApiDocs).toBe(false)
   expect(good({ NODE_ENV: 'production', SANDBOX: 'on' }).servesApiDocs).toBe(true)

@@ -83,11 +83,11 @@ it.each([
     '0/1m',
     'ADDRESS_LIMIT_SESSION must be a number and a time such as 15/10m or 60/1h, not "0/1m"',
   ],
-])('says what is wrong with %s=%s', (name, value, problem) => {
+])('explains what is wrong with %s=%s', (name, value, problem) => {
   expect(problems({ [name]: value })).toEqual([problem])
 })
 
-it('reports every bad value at once', () => {
+it('reports all invalid values together', () => {
   expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud', PROXY_DEPTH: 'two' })).toHaveLength(3)
 })
 
@@ -95,7 +95,7 @@ it('does not repeat a password', () => {
   expect(problems({ DATABASE_URL: 'mysql://u:secret@h/d' }).join()).not.toContain('secret')
 })
 
-it('gives each journey its name under localhost [JRN-07]', () => {
+it('gives each journey a host name under localhost [JRN-07]', () => {
   const { byHost } = good().journeyHosts
   expect(byHost.size).toBe(11)
   expect(byHost.get('localhost')).toBe('acorn_pc')
@@ -113,7 +113,7 @@ it('reads a map of hosts', () => {
   ])
 })
 
-it('knows the address visitors find each host at: a port of a laptop, or as it is written [T12]', () => {
+it('builds the public origin of each host: with a port on a laptop, otherwise as configured [T12]', () => {
   const originOf = (settings: Record<string, string>, host: string) =>
     good(settings).journeyHosts.originOf.get(host)
   expect(originOf({}, 'acorn-pc.localhost')).toBe('http://acorn-pc.localhost:3000')
@@ -126,7 +126,7 @@ it('knows the address visitors find each host at: a port of a laptop, or as it i
   expect(problems({ JOURNEY_HOSTS: 'quotes.example:99999=acorn_pc' })[0]).toContain('JOURNEY_HOSTS')
 })
 
-it('believes X-Forwarded-Host only where it is told to and a proxy of ours could have set it [JRN-07]', () => {
+it('trusts X-Forwarded-Host only if configured to, and only if one of our proxies could have set it [JRN-07]', () => {
   expect(good({ PROXY_DEPTH: '1' }).trustsForwardedHost).toBe(false)
   expect(good({ PROXY_DEPTH: '1', TRUST_FORWARDED_HOST: 'on' }).trustsForwardedHost).toBe(true)
   expect(problems({ TRUST_FORWARDED_HOST: 'on' })).toEqual([
@@ -137,7 +137,7 @@ it('believes X-Forwarded-Host only where it is told to and a proxy of ours could
 /** "acorn_pc, acorn_cv, … or mypolicy_telematics" */
 const allJourneys = `${journeyIds.slice(0, -1).join(', ')} or ${journeyIds.at(-1)}`
 
-it('says what is wrong with a map of hosts', () => {
+it('explains what is wrong with a map of hosts', () => {
   expect(
     problems({ JOURNEY_HOSTS: 'a.example=acorn_pc,b.example=acorn,c.example,a.example=acorn_cv' }),
   ).toEqual([
@@ -156,13 +156,13 @@ it('pins every host to one journey [JRN-07]', () => {
   expect(problems({ VITE_JOURNEY: 'flag' })[0]).toBe(`VITE_JOURNEY must be ${allJourneys}, not "flag"`)
 })
 
-it('closes the site, with or without words of its own', () => {
+it('closes the site, with or without a message from the operator', () => {
   expect(good({ MAINTENANCE: 'on' }).maintenance).toEqual({ message: undefined })
   expect(good({ MAINTENANCE: 'Back at 6am' }).maintenance).toEqual({ message: 'Back at 6am' })
   expect(good({ MAINTENANCE: 'off' }).maintenance).toBeUndefined()
 })
 
-it('takes whom backups are encrypted to, and nobody who cannot read them', () => {
+it('accepts age recipients for backups, and refuses any other kind of key', () => {
   const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
   expect(good({}).backupRecipients).toEqual([])
   expect(good({ BACKUP_RECIPIENT: `${recipient}, ${recipient}` }).backupRecipients).toHaveLength(2)
@@ -171,7 +171,7 @@ it('takes whom backups are encrypted to, and nobody who cannot read them', () =>
   ])
 })
 
-it('names every key a card provider needs, and which journeys have which card page [CRD-22]', () => {
+it('names every key that a card provider needs, and reads which journeys use which card page [CRD-22]', () => {
   expect(problems({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk' })).toEqual([
     'CARD_PROVIDER=stripe needs STRIPE_PUBLISHABLE_KEY, which is not set',
     'CARD_PROVIDER=stripe needs STRIPE_WEBHOOK_SECRET, which is not set',
@@ -187,7 +187,7 @@ it('names every key a card provider needs, and which journeys have which card pa
   expect(problems({ PAYMENT_PROVIDER: 'acorn_cv=PAYPAL' })).toHaveLength(1)
 })
 
-it('takes an account for everybody, or one by brand, and never half of one', () => {
+it('accepts one card account for all brands or one per brand, and never an incomplete one', () => {
   const keys = {
     CARD_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: 'sk_1, flag=sk_2',
@@ -216,7 +216,7 @@ it('takes an account for everybody, or one by brand, and never half of one', () 
   ])
 })
 
-it('takes merchant accounts and Google’s ids by brand', () => {
+it('accepts merchant accounts and Google merchant ids per brand', () => {
   const keys = {
     CARD_PROVIDER: 'braintree',
     BRAINTREE_MERCHANT_ID: 'm',
@@ -245,7 +245,7 @@ it('takes merchant accounts and Google’s ids by brand', () => {
   ])
 })
 
-it('hands mail to the sandbox, wherever that stands, until it is given a mail server', () => {
+it('sends email to the sandbox, at any configured address, until a mail server is configured', () => {
   expect(good({ SANDBOX_PORT: '4001' }).smtpUrl).toBe('smtp://127.0.0.1:4025')
   expect(good({ SANDBOX_MAIL_PORT: '4999' }).smtpUrl).toBe('smtp://127.0.0.1:4999')
   expect(good({ SANDBOX_URL: 'http://sandbox:3001' }).smtpUrl).toBe('smtp://sandbox:3025')
@@ -260,7 +260,7 @@ it('reads limits, ports and switches', () => {
   expect(good({ SANDBOX_PORT: '4001' }).sandboxUrl).toBe('http://127.0.0.1:4001')
 })
 
-it('takes the picture of a comparison site with its source, or neither [AGG-13]', () => {
+it('accepts the sales image of a comparison site only together with its source [AGG-13]', () => {
   const image = { SALES_IMAGE_URL: 'https://pixel.example/sale', SALES_IMAGE_SOURCE: 'quotelark' }
   expect(good(image).salesImage).toEqual({ url: 'https://pixel.example/sale', source: 'quotelark' })
   expect(problems({ SALES_IMAGE_URL: image.SALES_IMAGE_URL })).toEqual([
@@ -268,7 +268,7 @@ it('takes the picture of a comparison site with its source, or neither [AGG-13]'
   ])
 })
 
-it('serves a back office only where it is asked for, on the loopback address, with a key [D-219] [T13]', () => {
+it('serves the back office only if configured, by default on the loopback address, and with a key [D-219] [T13]', () => {
   const key = '0123456789abcdef'
   expect(good().service).toBeUndefined()
   expect(good({ SERVICE_PORT: 'off', SERVICE_KEY: key }).service).toBeUndefined()
@@ -299,7 +299,7 @@ it('serves a back office only where it is asked for, on the loopback address, wi
   ])
 })
 
-it('sends the restart calls to the host it is given, and to its own otherwise [API-42] [D-006]', () => {
+it('sends restart calls to the configured host, or by default to its own [API-42] [D-006]', () => {
   expect(good().restartUrl).toBeUndefined()
   expect(good({ RESTART_URL: 'https://restart.acorn.example' }).restartUrl).toBe(
     'https://restart.acorn.example',
@@ -309,7 +309,7 @@ it('sends the restart calls to the host it is given, and to its own otherwise [A
   ])
 })
 
-it('takes addresses for those who find a weakness, by brand', () => {
+it('accepts addresses for vulnerability reports, per brand', () => {
   expect(good().securityContacts.size).toBe(0)
   const { securityContacts } = good({
     SECURITY_CONTACT: 'mailto:security@acorn.example, flag=https://flag.example/security',

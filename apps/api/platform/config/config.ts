@@ -287,9 +287,7 @@ function readEmailFrom(read: SettingReader): string | undefined {
   return undefined
 }
 
-/**
- * With any trusted proxy Fastify would also trust X-Forwarded-Host, and most proxies pass on whatever the visitor sent (JRN-07).
- */
+/** With any trusted proxy Fastify would also trust X-Forwarded-Host, and most proxies pass on any value that the visitor sent (JRN-07). */
 function readForwardedHost(read: SettingReader, proxyDepth: number): boolean {
   const isTrusted = read.oneOf('TRUST_FORWARDED_HOST', ['on', 'off'], 'off') === 'on'
   if (isTrusted && proxyDepth === 0)

@@ -46,8 +46,8 @@ const sources = [
   'scripts/run/product.mjs',
 ].map(text)
 
-describe('compose.yaml and the secrets made for it', () => {
-  it.each(ofTheProduct)('start %s with settings it takes', (name) => {
+describe('compose.yaml with its generated secrets', () => {
+  it.each(ofTheProduct)('starts %s with valid settings', (name) => {
     const read = readConfig(settingsOf(name))
     expect(read.kind === 'bad' ? read.problems : []).toEqual([])
     if (read.kind !== 'read') return
@@ -65,7 +65,7 @@ describe('compose.yaml and the secrets made for it', () => {
     expect(cards.sandboxCardSecret).toBe(secret('sandbox_card_secret'))
   })
 
-  it('migrates as the owner and knows no key', () => {
+  it('migrates as the owner and has no encryption key', () => {
     const read = readConfig(settingsOf('migrate'), 'database')
     if (read.kind !== 'read') throw new Error(read.problems.join('\n'))
     const { migrationDatabaseUrl, encryptionKey } = read.config
@@ -73,7 +73,7 @@ describe('compose.yaml and the secrets made for it', () => {
     expect(encryptionKey).toBeUndefined()
   })
 
-  it('makes the user the product works as, with the password the product has', async () => {
+  it('creates the database user of the product, with the password that the product uses', async () => {
     const [, statements = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(text('containers/database-users.sh')) ?? []
     const server = await plainServer([])
     onTestFinished(server.close)
@@ -97,7 +97,7 @@ describe('compose.yaml and the secrets made for it', () => {
     }
   })
 
-  it('name no setting that nothing reads', () => {
+  it('contains no setting that no program reads', () => {
     const named = Object.entries(services).flatMap(([, { build, environment }]) =>
       build ? Object.keys(environment ?? {}) : [],
     )
@@ -107,7 +107,7 @@ describe('compose.yaml and the secrets made for it', () => {
     expect(unread).toEqual([])
   })
 
-  it('have one database and one card provider for all', () => {
+  it('gives all processes the same database, sandbox and encryption key', () => {
     const shared = ofTheProduct.map((name) => {
       const { DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE } = settingsOf(name)
       return JSON.stringify([DATABASE_URL, SANDBOX_URL, SEALING_KEY_FILE])
@@ -125,7 +125,7 @@ function settingsOfOverlay(overlay: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** Secrets as an operator would fill them in, where no program makes them. */
+/** Secrets as an operator would fill them in, where no program generates them. */
 const filled: Readonly<Record<string, string>> = {
   stripe_secret_key: 'sk_live_51Abc',
   stripe_publishable_key: 'pk_live_51Abc',
@@ -143,7 +143,7 @@ describe.each(['test-site', 'managed'])('the Kubernetes overlay %s', (overlay) =
     return [name, path] as const
   })
 
-  it.each(['web', 'worker'])('starts %s with settings it takes', (role) => {
+  it.each(['web', 'worker'])('starts %s with valid settings', (role) => {
     const read = readConfig({ ...inImage, ...Object.fromEntries(mounted), ROLE: role, DESK_PORT: '3002' })
     expect(read.kind === 'bad' ? read.problems : []).toEqual([])
     if (read.kind !== 'read') return
@@ -151,7 +151,7 @@ describe.each(['test-site', 'managed'])('the Kubernetes overlay %s', (overlay) =
     expect(read.config.objects?.isForNew).toBe(overlay === 'managed' ? true : undefined)
   })
 
-  it('names no setting that nothing reads', () => {
+  it('contains no setting that no program reads', () => {
     const unread = Object.keys(settings)
       .map((name) => name.replace(/_FILE$/, ''))
       .filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))

@@ -18,12 +18,12 @@ const own = {
   DESK_OIDC_CLIENT_SECRET: 'the secret of this desk alone',
 }
 
-it('has no desk unless it has a port [DSK-115]', () => {
+it('has no desk unless DESK_PORT is set [DSK-115]', () => {
   expect(good({})).toBeUndefined()
   expect(good({ DESK_PORT: 'off' })).toBeUndefined()
 })
 
-it('takes the sandbox’s people on a laptop, wherever browsers find it [DSK-115]', () => {
+it('uses the sandbox’s identity provider on a laptop, at the address where browsers reach it [DSK-115]', () => {
   expect(good({ DESK_PORT: '3002' })).toMatchObject({
     host: '127.0.0.1',
     url: new URL('http://desk.localhost:3002'),
@@ -44,7 +44,7 @@ it('takes the sandbox’s people on a laptop, wherever browsers find it [DSK-115
   })
 })
 
-it('takes any provider, and its own names of claims and of a second factor [DSK-115]', () => {
+it('accepts any identity provider, with its own names for claims and for a second factor [DSK-115]', () => {
   const desk = good({
     ...own,
     DESK_ROLES_CLAIM: 'groups',
@@ -65,11 +65,11 @@ it('takes any provider, and its own names of claims and of a second factor [DSK-
     secondFactor: ['otp', 'hwk', 'phr'],
     secondFactorClass: 'phr',
   })
-  // Nothing of the sandbox's is mixed in.
+  // No default of the sandbox is mixed in.
   expect(good(own)?.provider.secondFactorClass).toBeUndefined()
 })
 
-it('has no default in production: a desk names its provider and address, or there is none [DSK-115]', () => {
+it('has no default in production: a desk needs its own provider and address [DSK-115]', () => {
   expect(problems({ NODE_ENV: 'production', DESK_PORT: '3002' })).toEqual([
     'DESK_PORT needs DESK_OIDC_CLIENT_SECRET, which is not set',
     'DESK_PORT needs DESK_URL, which is not set',
@@ -83,7 +83,7 @@ it('has no default in production: a desk names its provider and address, or ther
   ).toHaveLength(1)
 })
 
-it('refuses what would send a session in clear, and a secret that can be guessed [DSK-115]', () => {
+it('refuses an address that would send a session in clear, and a secret that can be guessed [DSK-115]', () => {
   const inProduction = { ...own, NODE_ENV: 'production' }
   expect(problems({ ...own, DESK_URL: 'http://desk.acorn.example' })).toEqual([
     'DESK_URL must be an address starting with https://',

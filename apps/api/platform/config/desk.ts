@@ -5,7 +5,7 @@ import { LEAST_KEY, type Rate, type SettingReader } from './reader'
 export type DeskSettings = {
   host: string
   port: number
-  /** Its public origin. Every address is made from it, none from a request (safety T12). */
+  /** Its public origin. Every address is built from it, none from a request (safety T12). */
   url: URL
   /** The folder of the built desk, or 'off' to serve its calls alone. */
   siteDir: string | 'off'
@@ -40,7 +40,7 @@ type Surroundings = {
 const SANDBOX_SECRET = 'sandbox-desk-secret'
 const SANDBOX_CLASS = 'urn:sandbox:second-factor'
 
-/** Off unless DESK_PORT is set, which `npm start` does. Without the sandbox, whoever turns it on names their provider (DSK-115). */
+/** Off unless DESK_PORT is set, which `npm start` does. Without the sandbox, its identity provider must be set as well (DSK-115). */
 export function readDesk(
   read: SettingReader,
   { isProduction, sandbox, sandboxUrl, sandboxPublicUrl }: Surroundings,

@@ -27,7 +27,7 @@ export function readJourneyHosts(read: SettingReader, port: number): SiteHosts {
 
 type Host = { name: string; journey: JourneyId; port?: string | undefined }
 
-/** The cookie requires a secure connection, so every host except localhost is https, on the default port unless one is given. */
+/** The cookie requires a secure connection, so every host except localhost is https, on the default port unless one is configured. */
 function originOf({ name, port }: Host, sitePort: number): string {
   const isLaptop = name === 'localhost' || name.endsWith('.localhost')
   const written = port ?? (isLaptop ? String(sitePort) : '')

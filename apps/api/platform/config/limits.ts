@@ -2,7 +2,7 @@ import type { Rate, SettingReader } from './reader'
 
 /** Limits per session, per network address over all brands, and for all callers together. */
 type LookUpLimits = { session: Rate; ip: Rate; all: Rate }
-/** Too cheap to be worth a statement, or needed in order to pay: counted in each process, with no overall limit (F26). */
+/** Too cheap to be worth a database statement, or needed in order to pay: counted in each process, with no overall limit (F26). */
 type ProcessLimits = Omit<LookUpLimits, 'all'>
 
 /** Rate limits per session, per network address, overall and, where it matters, per quote. */
@@ -96,7 +96,7 @@ export function readLimits(read: SettingReader): Limits {
       ip: read.rate('REPORT_LIMIT_IP', { count: 20, perSeconds: HOUR }),
       all: read.rate('REPORT_LIMIT_ALL', { count: 1000, perSeconds: HOUR }),
     },
-    // Events of visits. A visit sends some ten batches; whoever sends more distorts the console and fills the disk.
+    // Events of visits. A visit sends about ten batches; more than that distorts the console and fills the disk.
     visit: {
       ip: read.rate('VISIT_LIMIT_IP', { count: 600, perSeconds: HOUR }),
       all: read.rate('VISIT_LIMIT_ALL', { count: 60_000, perSeconds: HOUR }),

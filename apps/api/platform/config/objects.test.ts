@@ -11,12 +11,12 @@ const problems = (env: Record<string, string>) => {
   return read.kind === 'bad' ? read.problems : []
 }
 
-it('keeps documents in the database unless told otherwise [CLU-401]', () => {
+it('stores documents in the database unless DOCUMENTS=s3 [CLU-401]', () => {
   expect(good({})).toBeUndefined()
   expect(good({ S3_BUCKET: 'papers' })).toMatchObject({ isForNew: false, bucket: 'papers' })
 })
 
-it('puts them into a bucket: Amazon’s with the rights of the machine, or any other with a key [CLU-401]', () => {
+it('stores documents in a bucket: at Amazon with the credentials of the machine, or elsewhere with a key [CLU-401]', () => {
   expect(good({ DOCUMENTS: 's3', S3_BUCKET: 'papers', S3_REGION: 'eu-west-2' })).toEqual({
     isForNew: true,
     bucket: 'papers',
@@ -39,6 +39,6 @@ it.each([
     { S3_BUCKET: 'papers', S3_ACCESS_KEY: 'us' },
     'S3_ACCESS_KEY and S3_SECRET_KEY belong together: set both or neither',
   ],
-])('refuses %j by name [CLU-401]', (env, problem) => {
+])('refuses %j and names the setting [CLU-401]', (env, problem) => {
   expect(problems(env)).toEqual([problem])
 })

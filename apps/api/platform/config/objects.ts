@@ -8,11 +8,11 @@ export type ObjectSettings = {
   /** Unset means Amazon's own for the region. */
   url: string | undefined
   region: string
-  /** Unset means those of the machine, as the library finds them. */
+  /** Unset means the credentials of the machine, as the library finds them. */
   key: { id: string; secret: string } | undefined
 }
 
-/** None where S3_BUCKET is not set. With the bucket and DOCUMENTS=database it is read, and nothing new goes there. */
+/** Undefined unless S3_BUCKET is set. With DOCUMENTS=database the bucket is read, but nothing new is stored in it. */
 export function readObjects(read: SettingReader): ObjectSettings | undefined {
   const isForNew = read.oneOf('DOCUMENTS', ['database', 's3'], 'database') === 's3'
   const bucket = read.text('S3_BUCKET')

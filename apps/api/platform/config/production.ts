@@ -29,7 +29,7 @@ export function readSandboxUse(read: SettingReader, isProduction: boolean): Sand
   return { mayBeUsed: isOn || (isElsewhere && !isProduction), isTestSite: isProduction && isOn }
 }
 
-/** Reports every missing setting that the sandbox would stand in for, all at once and by name. */
+/** Reports by name, and all together, every missing setting that the sandbox would replace. */
 export function checkProviders(config: ReadSettings, read: SettingReader, { mayBeUsed }: SandboxUse): void {
   const needs = (provider: string, key: string) => `${provider} needs ${key}, which is not set`
   if (config.vehicleProvider === 'dvla' && !config.dvlaApiKey)
@@ -95,7 +95,7 @@ const published = [
 const live = /\b[sr]k_live_|\bpk_live_/
 
 /**
- * A published key is no key (ASVS 13.3.1). Each is refused by the name of its setting and never repeated. A test site may use the
+ * A published key protects nothing (ASVS 13.3.1). The message names its setting and never repeats the key. A test site may use the
  * sandbox's keys but no live ones: customers would pay real money for policies that are not real.
  */
 export function checkKeys(config: ReadSettings, read: SettingReader, { isTestSite }: SandboxUse): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads settings one at a time and collects every invalid one, so that an operator sees all mistakes at once. */
+/** Reads settings one at a time and collects every invalid one, so that an operator sees all mistakes together. */
 export type SettingReader = {
   problems: readonly string[]
   /** The value of a setting, or the content of the file that NAME_FILE names; an empty setting counts as unset. */

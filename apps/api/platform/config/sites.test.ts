@@ -8,7 +8,7 @@ function sitesOf(environment: Record<string, string>) {
 }
 const long = 'k'.repeat(16)
 
-it('lets sites in by keys that everybody knows on a laptop, and nowhere else', () => {
+it('accepts publicly known site keys on a laptop, and nowhere else', () => {
   expect(sitesOf({})).toMatchObject({ keys: demoKeys, limit: { count: 300, perSeconds: 1 } })
   expect(demoKeys.map(({ site }) => site)).toEqual(['quotelark', 'pennyfair', 'coverscout', 'ratebridge'])
   expect(sitesOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ keys: [] })
@@ -16,7 +16,7 @@ it('lets sites in by keys that everybody knows on a laptop, and nowhere else', (
   expect(sitesOf(off)).toMatchObject({ keys: [] })
 })
 
-it('takes a key for each site, and several while one is changed', () => {
+it('accepts a key for each site, and several during a key rotation', () => {
   const written = `quotelark=${long}, Pennyfair=${long}=b,quotelark=${long}2`
   expect(sitesOf({ SITE_KEYS: written, NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({
     keys: [
@@ -27,7 +27,7 @@ it('takes a key for each site, and several while one is changed', () => {
   })
 })
 
-it('refuses a site it does not know and a key that is short, without saying the key', () => {
+it('refuses an unknown site and a key that is too short, without repeating the key', () => {
   const problems = sitesOf({ SITE_KEYS: `meerkat=${long},quotelark=hush` })
   expect(problems).toEqual([
     'SITE_KEYS names the unknown site "meerkat"; the sites are quotelark, pennyfair, coverscout or ratebridge',
@@ -36,6 +36,6 @@ it('refuses a site it does not know and a key that is short, without saying the 
   expect(String(problems)).not.toContain('hush')
 })
 
-it('limits each site as it is told', () => {
+it('limits each site as configured', () => {
   expect(sitesOf({ SITE_LIMIT: '50/2s' })).toMatchObject({ limit: { count: 50, perSeconds: 2 } })
 })

@@ -24,7 +24,7 @@ const url = ({ user, host, port, database }: SocketConnection) =>
   `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 
 describe('the API’s role', async () => {
-  // One for all: what is refused leaves it as it was.
+  // One database for all rows: a refused statement changes nothing.
   const { asApi } = await testDatabase()
   const api = await asApi()
   it.each([
@@ -53,7 +53,7 @@ describe('the API’s role', async () => {
   })
 })
 
-it('gives the rights again without changing anything, and a new append-only table no more than it needs', async () => {
+it('grants the rights again without any change, and only the necessary rights on a new append-only table', async () => {
   const { db, asApi } = await testDatabase()
   const rights = () =>
     sql<{ relname: string; relacl: string }>`
@@ -76,7 +76,7 @@ it('gives the rights again without changing anything, and a new append-only tabl
     await expect(sql.raw(statement).execute(api)).rejects.toMatchObject({ code: DENIED })
 })
 
-it('lets the API’s role look whether the database is this build’s, and tells it who must migrate', async () => {
+it('lets the API’s role check that the database matches this build, and tells it that only the owner can migrate', async () => {
   const { db, asApi } = await testDatabase()
   const api = await asApi()
   expect(await migrate(api)).toEqual([])
@@ -85,7 +85,7 @@ it('lets the API’s role look whether the database is this build’s, and tells
   await expect(migrate(api, [...migrations, next])).rejects.toThrow(/MIGRATION_DATABASE_URL/)
 })
 
-it('migrates as one user and works as another, with settings for both', async () => {
+it('migrates as one user and runs as another, each with its own setting', async () => {
   const dataDir = await temporaryDirectory()
   await putCluster('empty', dataDir)
   const server = await startEmbedded({ dataDir, log: () => {} })
@@ -112,7 +112,7 @@ it('migrates as one user and works as another, with settings for both', async ()
   }
 })
 
-it('is set up as docs/deploying.md says: an owner who is no superuser migrates and restores, and the product works and backs up', async () => {
+it('is set up as in docs/deploying.md: an owner who is not a superuser migrates and restores, and the product runs and backs up', async () => {
   const page = readFileSync(new URL('../../../../docs/deploying.md', import.meta.url), 'utf8')
   const [ofOwner = '', ofProduct = ''] = page.match(/^create role .*?;/gm) ?? []
   const server = await plainServer([])
@@ -148,14 +148,14 @@ it('is set up as docs/deploying.md says: an owner who is no superuser migrates a
     { subject: 'a' },
   ])
   await expect(sql`drop table milepost.mail_sent`.execute(other.db)).rejects.toMatchObject({ code: DENIED })
-  // Without the owner's address nothing is restored, and the message says whose it needs.
+  // Without the owner's address nothing is restored, and the message names the missing setting.
   const third = await openDatabase({ databaseUrl: as('shop_api', 'third'), dataDir: '', log: () => {} })
   onTestFinished(third.close)
   const restored = third.asOwner((owner) => restoreBackup(owner, file, []))
   await expect(restored).rejects.toThrow(/MIGRATION_DATABASE_URL/)
 })
 
-it('says that the role DATABASE_URL names is not there', async () => {
+it('reports that the role in DATABASE_URL does not exist', async () => {
   const { db } = await testDatabase()
   await expect(grantRights(db, 'nobody_at_all')).rejects.toThrow(
     'There is no database user "nobody_at_all", which DATABASE_URL names.',

@@ -118,7 +118,7 @@ function tableAt(tables: readonly StoredTable[], name: string): StoredTable {
 
 const VERSIONS = 'milepost.quote_version'
 
-/** Versions of quotes go by months (0039), of which a new database has only those to come. */
+/** Versions of quotes are partitioned by month (0039). A new database has partitions for the coming months only. */
 async function makeMonths(
   transaction: Transaction<Database>,
   made: Set<string>,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** How long a connection waits for an answer before it gives up, in milliseconds. */
 export type Waits = {
-  /** For a transaction to begin, which takes a server no time: a pooler hands out a connection at that moment. */
+  /** For a transaction to begin, which costs a server no time: a pooler assigns a connection at that moment. */
   begin: number
   /** For any other statement: longer than the server's own limits. */
   statement: number
@@ -12,9 +12,9 @@ export type Waits = {
 export const LIFT_LIMIT = "select set_config($1, '0', true)"
 
 /**
- * Ends a connection whose answer does not come. The server's limits bound what it does, and nothing that stands in between: a pooler
- * without a free connection, by default for two minutes, or a server that stands still (CLU-207). A pending statement then fails as
- * on any lost connection. Transactions that lifted the server's limits, such as backups, have no limit here either.
+ * Ends a connection whose answer does not arrive. The server's limits do not cover a pooler without a free connection, which by default
+ * waits two minutes, or a server that hangs (CLU-207). A pending statement then fails as on any lost connection. Transactions that lifted
+ * the server's limits, such as backups, have no limit here either.
  */
 export function boundWaits(client: pg.PoolClient, waits: Waits, onEnded: () => void): void {
   const ask: (...args: readonly unknown[]) => unknown = client.query.bind(client)
@@ -32,7 +32,7 @@ export function boundWaits(client: pg.PoolClient, waits: Waits, onEnded: () => v
     const timer = setTimeout(
       () => {
         onEnded()
-        // With a statement under way this cuts the connection.
+        // While a statement is pending, this cuts the connection.
         ;(client as unknown as pg.Client).end().catch(() => {})
       },
       begins ? waits.begin : waits.statement,

@@ -2,8 +2,8 @@ import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformRes
 import type { Database } from './schema'
 
 /**
- * Carries something with a connection and every transaction on it: keys, the object store, a replica. Row mapping finds it there, so
- * that no store can be made without and nothing above the stores knows of it. It changes no statement and no result.
+ * Attaches a value to a connection and every transaction on it: keys, the object store, a replica. Row mapping reads it there, so no store
+ * can be created without it and no code above the stores needs to know about it. It changes no statement and no result.
  */
 export class Carried<What> implements KyselyPlugin {
   constructor(readonly what: What) {}
@@ -17,7 +17,7 @@ export class Carried<What> implements KyselyPlugin {
 
 type KindOf<What> = new (what: What) => Carried<What>
 
-/** What was given last, if anything of this kind was. */
+/** The value of this kind that was attached last, if any. */
 export function carriedBy<What>(db: Kysely<Database>, kind: KindOf<What>): What | undefined {
   return db.getExecutor().plugins.findLast((plugin) => plugin instanceof kind)?.what
 }

@@ -19,17 +19,21 @@ it.each([
     'postgres://u:secret@no-such-host.invalid/db',
     /no host called "no-such-host.invalid"|cannot be looked up/,
   ],
-  ['a port nothing listens at', 'postgres://u:secret@127.0.0.1:1/db', /nothing listens at 127\.0\.0\.1:1/],
+  [
+    'a port that nothing listens on',
+    'postgres://u:secret@127.0.0.1:1/db',
+    /nothing listens at 127\.0\.0\.1:1/,
+  ],
   ['another kind of address', 'mysql://u:secret@localhost/db', /should look like postgres:\/\//],
-  ['text that is no address', 'postgres://u:secret@[bad/db', /should look like postgres:\/\//],
-])('names what is wrong with DATABASE_URL: %s', async (_, url, message) => {
+  ['text that is not an address', 'postgres://u:secret@[bad/db', /should look like postgres:\/\//],
+])('explains what is wrong with DATABASE_URL: %s', async (_, url, message) => {
   const error: unknown = await open(url).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(StorageError)
   expect(String(error)).toMatch(message)
   expect(String(error)).not.toContain('secret')
 })
 
-it('does not wait for ever for a server that accepts and says nothing', async () => {
+it('does not wait indefinitely for a server that accepts a connection and never replies', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -52,7 +56,7 @@ it('limits how long a statement, a wait for a lock and an idle transaction may l
   expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s' }])
 })
 
-it('finds a server that has dropped those limits, as a pooler may, not fit for production', async () => {
+it('reports a server without these limits, which a pooler may drop, as unfit for production', async () => {
   const { connection, db } = await testDatabase()
   const limits = (problems: readonly string[]) =>
     problems.flatMap((problem) => /^(\w+) is 0 on connections/.exec(problem)?.[1] ?? [])
@@ -68,7 +72,7 @@ it('finds a server that has dropped those limits, as a pooler may, not fit for p
   await unlimited.destroy()
 })
 
-it('says what to do about a pooler that refuses them', async () => {
+it('explains what to do about a pooler that refuses these limits', async () => {
   const pooler = await poolerThatSays('unsupported startup parameter: statement_timeout')
   await expect(open(`postgres://u@127.0.0.1:${pooler.port}/db`)).rejects.toThrow(
     `the pooler at 127.0.0.1:${pooler.port} takes no statement_timeout when a connection begins. docs/scaling.md`,
@@ -80,11 +84,11 @@ it.each([
   'server login has been failing, try again later (server_login_retry)',
   'query_wait_timeout',
   'server conn crashed?',
-])('waits at its start for a pooler that has no leader yet, which says "%s" [CLU-203]', async (words) => {
+])('waits at start-up for a pooler that has no leader yet, which reports "%s" [CLU-203]', async (words) => {
   const pooler = await poolerThatSays(words)
   const begun = open(`postgres://u@127.0.0.1:${pooler.port}/db`).catch((error: unknown) => error)
   await expect.poll(pooler.times).toBeGreaterThan(1)
-  // Another leader is there, and what it says next counts.
+  // A new leader is available, so the next message counts.
   pooler.say('unsupported startup parameter: lock_timeout')
   expect(String(await begun)).toContain('takes no lock_timeout')
   pooler.close()

@@ -10,7 +10,7 @@ export type Connection = SocketConnection | { connectionString: string }
 
 export type Connected = {
   db: Kysely<Database>
-  /** Whether the database is available and takes writes. */
+  /** Whether the database is available and accepts writes. */
   ping(): Promise<boolean>
   close(): Promise<void>
   /** Current use of the connection pool. */
@@ -27,13 +27,13 @@ const timeLimits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 const limits = { ...timeLimits, connectionTimeoutMillis: 5_000 }
-/** As long as a request waits for a connection, and then as long again as a statement may take. */
+/** The time that a request waits for a connection, plus the time limit of a statement. */
 const ordinaryWaits: Waits = {
   begin: limits.connectionTimeoutMillis,
   statement: limits.connectionTimeoutMillis + timeLimits.statement_timeout,
 }
 
-/** One pool and one driver, whichever server it is. */
+/** One pool and one driver for every kind of server. */
 export async function connect(
   connection: Connection,
   log: StorageLog,
@@ -82,7 +82,7 @@ export async function connect(
   }
 }
 
-/** Tells of those who waited in vain for a connection of this process. */
+/** Reports requests that got no connection from the pool of this process. */
 function handedOut(pool: pg.Pool, log: StorageLog) {
   return {
     end: () => pool.end(),
@@ -94,7 +94,7 @@ function handedOut(pool: pg.Pool, log: StorageLog) {
   }
 }
 
-/** The words of our pool and of PgBouncer, and the server's code, when all connections are in use. */
+/** The messages of our pool and of PgBouncer, and the server's code, when all connections are in use. */
 function isExhausted(error: unknown): boolean {
   return (
     errorCode(error) === '53300' ||
@@ -114,8 +114,8 @@ export async function withoutTimeLimits(transaction: Transaction<Database>): Pro
 const READ_ONLY = '25006'
 
 /**
- * After a failover, connections may still lead to a server that is read-only. They are all closed, idle ones at once and the others
- * when released, so that the next statement goes to whichever server the address then leads to (F24).
+ * After a failover, connections may still lead to a server that is read-only. They are all closed, idle ones immediately and the others
+ * when released, so that the next statement goes to the server that the address then leads to (F24).
  */
 function renewedWhenReadOnly(pool: pg.Pool): () => false {
   const opened = new Map<pg.PoolClient, number>()
@@ -178,10 +178,10 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** PgBouncer's words while it has no server to hand out: there is none yet, or another is about to lead (CLU-203). */
+/** PgBouncer's messages while it has no server: there is none yet, or another is about to become the leader (CLU-203). */
 const poolerWaits = /server login has been failing|query_wait_timeout|server conn crashed/
 
-/** A server that starts, or a pooler whose servers do, is there in a moment; a wrong address or password never is. */
+/** A server that is starting, alone or behind a pooler, is available in a moment. A wrong address or password never is. */
 function isStarting(error: unknown): boolean {
   const code = errorCode(error)
   return code === '57P03' || (code === '08P01' && poolerWaits.test(errorText(error)))

@@ -14,9 +14,9 @@ import type { Database } from './schema'
 import { testDatabase } from './testing/test-database'
 
 /**
- * Databases of earlier releases, written by pg_dump: one policy paid in full with its documents, one paid monthly whose documents
- * are still to be made, and two unsold quotes, one with an open payment. The file's name says how many migrations the release had.
- * The newest is added with the release that follows it.
+ * Databases of earlier releases, written by pg_dump: one policy paid in full with its documents, one paid monthly whose documents are still
+ * to be made, and two unsold quotes, one with an open payment. The number in the file's name is how many migrations the release had. The
+ * newest is added with the release that follows it.
  */
 const folder = join(import.meta.dirname, 'testing/earlier-databases')
 const dumps = readdirSync(folder)
@@ -54,17 +54,17 @@ async function shapeOf(db: Kysely<Database>): Promise<readonly string[]> {
   return rows.map(({ what }) => what)
 }
 
-it('keeps a database of each earlier release', () => {
+it('has a database of each earlier release', () => {
   expect(dumps).toEqual(['08.sql.gz', '13.sql.gz', '14.sql.gz', '15.sql.gz'])
 })
 
 describe.each(dumps)('the database of a release with migration %s', async (dump) => {
-  // Upgraded once for both tests: the second changes only a payment that the first does not look at.
+  // Upgraded once for both tests: the second changes only a payment that the first does not read.
   const db = await loaded(dump)
   const before = await db.selectFrom('milepost.policy_document').select(['id', 'sha256']).execute()
   const applied = await migrate(db)
 
-  it('upgrades to what a new database is, and every policy, payment and document is as it was [F24]', async () => {
+  it('is upgraded to the schema of a new database, and every policy, payment and document stays unchanged [F24]', async () => {
     const count = Number.parseInt(dump, 10)
     expect(applied).toEqual(migrations.slice(count).map(({ name }) => name))
     const { db: made } = await testDatabase()
@@ -90,7 +90,7 @@ describe.each(dumps)('the database of a release with migration %s', async (dump)
       expect(createHash('sha256').update(bytes).digest()).toEqual(Buffer.from(sha256 ?? []))
   })
 
-  it('lets a customer who left at the bank’s question pay another way [F11]', async () => {
+  it('lets a customer who abandoned the bank’s authentication pay another way [F11]', async () => {
     const step = (from: AttemptState, to: AttemptState) =>
       db
         .updateTable('milepost.payment_attempt')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDirectory(dataDir))
 
-/** Lets a process write until that many saves are acknowledged, then kills it and the server at once. Returns those saves. */
+/** Lets a process write until that many saves are acknowledged, then kills it and the server. Returns those saves. */
 async function writeAndKill(saves: number): Promise<[id: string, revision: number][]> {
   const child = startChild(programFile('writer-child'), [dataDir])
   expect(await child.line(), child.complaints()).toBe('ready')

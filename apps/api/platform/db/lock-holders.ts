@@ -32,7 +32,7 @@ export async function holdersOfTables(session: Transaction<Database>, forMs: num
 }
 
 async function holders(session: Transaction<Database>, which: ReturnType<typeof sql>): Promise<string> {
-  // Who is there is read once a transaction, and others may have come and gone since.
+  // PostgreSQL reads the list of sessions once per transaction, and it may have changed since.
   await sql`select pg_stat_clear_snapshot()`.execute(session)
   const { rows } = await sql<Holder>`
     select pid, usename as user, nullif(application_name, '') as application, host(client_addr) as address, state,

@@ -36,14 +36,14 @@ it('applies every migration once when five processes start together', async () =
   expect(rows).toEqual(migrations.map(({ name }) => ({ name })))
 })
 
-it('goes on from where the last build stopped', async () => {
+it('continues from the last migration of the previous build', async () => {
   const { db } = await testDatabase('empty')
   expect(await migrate(db, [one])).toEqual(['0001-one'])
   expect(await migrate(db, [one, two])).toEqual(['0002-two'])
   expect(await migrate(db, [one, two])).toEqual([])
 })
 
-it('leaves a newer database alone and names what it does not know', async () => {
+it('leaves a newer database unchanged and names the unknown migration', async () => {
   const { db } = await testDatabase('empty')
   await migrate(db, [one, two])
   const older = migrate(db, [one])
@@ -52,14 +52,14 @@ it('leaves a newer database alone and names what it does not know', async () => 
   await sql`select from milepost.two`.execute(db)
 })
 
-it('stops when an applied migration was renamed or another put before it', async () => {
+it('refuses a database if an applied migration was renamed or another was inserted before it', async () => {
   const { db } = await testDatabase('empty')
   await migrate(db, [one])
   await expect(migrate(db, [{ ...one, name: '0001-uno' }])).rejects.toThrow(/0001-one.*0001-uno/)
   await expect(migrate(db, [step('0000-zero', 'select 1'), one])).rejects.toThrow(StorageError)
 })
 
-it('undoes a migration that fails and says which', async () => {
+it('rolls back a migration that fails and names it', async () => {
   const { db } = await testDatabase('empty')
   const broken = step('0002-broken', 'create table milepost.half (id int); select 1 / 0')
   await expect(migrate(db, [one, broken])).rejects.toThrow(/migration 0002-broken failed.*division by zero/)
@@ -69,7 +69,7 @@ it('undoes a migration that fails and says which', async () => {
   expect(await migrate(db, [one, two])).toEqual(['0001-one', '0002-two'])
 })
 
-it('gives the connection back with the limits of every other', async () => {
+it('returns the connection to the pool with the usual time limits', async () => {
   const { connection } = await testDatabase('empty')
   const { db, close } = await connect(connection, () => {})
   await migrate(db, [one])
@@ -89,7 +89,7 @@ async function lockedElsewhere(connection: Connection): Promise<() => Promise<vo
   return () => client.end()
 }
 
-it('waits for nobody where nothing is to be changed, whoever holds the lock', async () => {
+it('does not wait for the lock if nothing has to be applied', async () => {
   const { db, connection } = await testDatabase('empty')
   await migrate(db, [one])
   const unlock = await lockedElsewhere(connection)
@@ -97,7 +97,7 @@ it('waits for nobody where nothing is to be changed, whoever holds the lock', as
   await unlock()
 })
 
-it('says that it waits for another process, and ends with a reason when that takes too long', async () => {
+it('reports that it waits for another process, and fails with a reason when that takes too long', async () => {
   const { db, connection } = await testDatabase('empty')
   const unlock = await lockedElsewhere(connection)
   const waits: string[] = []
@@ -109,7 +109,7 @@ it('says that it waits for another process, and ends with a reason when that tak
   expect(await patient).toEqual(['0001-one'])
 })
 
-it('needs no connection of its own outside a transaction, as a pooler gives none', async () => {
+it('needs no dedicated connection outside a transaction, because a pooler provides none', async () => {
   const { db } = await testDatabase('empty')
   const pooled = new Proxy(db, {
     get(of, name) {
@@ -121,7 +121,7 @@ it('needs no connection of its own outside a transaction, as a pooler gives none
   expect(await migrate(pooled, [one, two])).toEqual(['0001-one', '0002-two'])
 })
 
-it('refuses a database that was made by another migration of the same name, and names it', async () => {
+it('refuses a database that was created by another migration of the same name, and names it', async () => {
   const { db } = await testDatabase('empty')
   await migrate(db, [one, two])
   const changed = migrate(db, [one, step('0002-two', 'create table milepost.two (id bigint)')])
@@ -130,7 +130,7 @@ it('refuses a database that was made by another migration of the same name, and 
   expect(await migrate(db, [one, step('0002-two', 'create table\n  milepost.two (id int)')])).toEqual([])
 })
 
-it('writes down what a database from before checksums has, and refuses a change from then on', async () => {
+it('stores checksums in a database from before checksums, and refuses a changed migration from then on', async () => {
   const { db } = await testDatabase('empty')
   await migrate(db, [one])
   await sql`alter table milepost.migration drop column checksum`.execute(db)
@@ -138,7 +138,7 @@ it('writes down what a database from before checksums has, and refuses a change 
   await expect(migrate(db, [step('0001-one', 'select 1'), two])).rejects.toThrow(/0001-one/)
 })
 
-it('holds every landed migration as it landed: a mistake is put right by the next number', async () => {
+it('never changes a landed migration: the next migration corrects a mistake', async () => {
   const checksums = await Promise.all(
     migrations.map(async (step) => `${step.name} ${await checksumOf(step)}`),
   )

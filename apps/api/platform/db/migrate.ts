@@ -14,9 +14,9 @@ const TABLE = 'migration'
 const LOCK_KEY = 4_716_208_835_190_442n
 const LOCK = sql.lit(String(LOCK_KEY))
 
-/** How long a process waits for others in all, for its turn and for tables, before it gives up with an error (MIGRATION_WAIT). */
+/** How long a process waits in total, for its turn and for tables, before it fails with an error (MIGRATION_WAIT). */
 const PATIENCE_MS = 5 * 60_000
-/** How long it waits for a table at a time: everybody who comes later waits behind it, customers too. */
+/** How long it waits for a table at a time: every later request waits behind it, customers' requests too. */
 const TABLE_PATIENCE_MS = 3_000
 const BETWEEN_TRIES_MS = 1_000
 
@@ -59,16 +59,16 @@ export async function migrate(
     } catch (error) {
       if (!(error instanceof TableInUse) || left() === 1) throw error
       waits()
-      // Those who waited behind it are let through before the next try.
+      // Requests that waited behind it proceed before the next try.
       await pause(Math.min(BETWEEN_TRIES_MS, left()))
     }
   }
 }
 
-/** Somebody uses a table that a migration changes. */
+/** Another session uses a table that a migration changes. */
 class TableInUse extends StorageError {}
 
-/** Blocks every other process that migrates or grants rights until this transaction ends, which waits for no lock for ever. */
+/** Blocks every other process that migrates or grants rights until this transaction ends. It never waits for a lock indefinitely. */
 export async function takeTurn(
   turn: Transaction<Database>,
   { patienceMs = PATIENCE_MS, onWait }: WaitForOthers = {},

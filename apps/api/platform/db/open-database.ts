@@ -12,14 +12,14 @@ export type StorageSettings = {
   databaseUrl?: string | undefined
   /** The same server as the user who owns the tables; if unset, the user of databaseUrl. */
   migrationDatabaseUrl?: string | undefined
-  /** How long it waits for others who change the database. */
+  /** How long it waits for other processes that change the database. */
   migrationWaitSeconds?: number | undefined
   /** A replica of that server for reads that may take long. */
   databaseReadUrl?: string | undefined
   /** Where the product's own PostgreSQL stores its files. */
   dataDir: string
   log: StorageLog
-  /** Called once the server has been started or asked, which takes it a moment: what else there is to do can be done now. */
+  /** Called once the server has been started or contacted. Its answer takes a moment, so other work can be done now. */
   meanwhile?: () => void
 }
 
@@ -72,7 +72,7 @@ function alsoReading(primary: Connected, url: string, log: StorageLog): Connecte
   return { ...primary, db, close: closeBoth }
 }
 
-/** The owner's connections are closed when its work is done, so that the running process holds none. */
+/** The owner's connections are closed when its work is done, so that the running process has none. */
 function ownerOf(
   connection: Connection,
   role: string,

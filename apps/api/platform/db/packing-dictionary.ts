@@ -1,7 +1,7 @@
 /**
- * What the risk and the price of nearly every quote say, in the words of their JSON, with all that differs between customers taken out. Packed
- * versions leave out what stands here, so it may never change: rows could not be read any more. A better one would be a second
- * dictionary under a second form (quote/packed-version-store.ts). The most usual stands last.
+ * The JSON that the risk and the price of nearly every quote have in common, without anything that differs between customers. Packed
+ * versions omit this text, so it must never change: stored rows could no longer be read. A better dictionary needs a second form
+ * (quote/packed-version-store.ts). The most frequent text comes last.
  */
 export const firstDictionary = Buffer.from(
   [

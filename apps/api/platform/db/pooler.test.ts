@@ -12,10 +12,10 @@ import { dropped, hasPooler, type PoolMode, startPooler } from './testing/pooler
 import { programFile } from './testing/programs'
 import { testDatabase } from './testing/test-database'
 
-/** The real program: what it refuses, keeps and lets wait is not ours to imitate. */
+/** The real program: an imitation could differ in what it refuses, retains and delays. */
 beforeEach(({ skip }) => skip(!hasPooler, 'PgBouncer is not installed: apt-get install pgbouncer'))
 
-/** Transaction mode asks more of us, and is what docs/cluster.md runs. */
+/** Transaction mode is stricter, and it is the mode that docs/cluster.md uses. */
 const modes: readonly PoolMode[] = process.env['LONG'] ? ['session', 'transaction'] : ['transaction']
 
 /** A database behind PgBouncer, whose user has these limits as docs/scaling.md says. */
@@ -45,7 +45,7 @@ async function connected(
   return db
 }
 
-/** Somebody else, in the middle of a transaction. */
+/** Another client, in the middle of a transaction. */
 async function busy(url: string, ...statements: readonly string[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'a long report' })
   client.on('error', () => {})
@@ -66,7 +66,7 @@ describe('a process behind the real PgBouncer', () => {
   }
 
   it.each(modes)(
-    'prices a quote in %s mode, and says 503 while no connection is free [CLU-204, CLU-207]',
+    'prices a quote in %s mode, and returns 503 while no connection is free [CLU-204, CLU-207]',
     async (mode) => {
       const settings = [dropped, 'default_pool_size = 4', 'query_wait_timeout = 1']
       const { direct, url } = await pooled(mode, { limits, settings })
@@ -94,7 +94,7 @@ describe('a process behind the real PgBouncer', () => {
     },
   )
 
-  it('does not start where PgBouncer takes no time limits, and says where to read what to do [CLU-204]', async () => {
+  it('does not start if PgBouncer refuses time limits, and refers to the documentation [CLU-204]', async () => {
     const { connection } = await testDatabase()
     const pooler = await startPooler(connection, 'transaction', [])
     onTestFinished(pooler.close)
@@ -137,7 +137,7 @@ describe('time limits on a pooled connection', () => {
     },
   )
 
-  it('are missed before production starts, where PgBouncer drops them and the role has none [CLU-205]', async () => {
+  it('are reported as missing before production starts, if PgBouncer drops them and the role has none [CLU-205]', async () => {
     const { url } = await pooled('transaction')
     const problems = await productionProblems(await connected(url))
     for (const limit of ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
@@ -157,7 +157,7 @@ describe('a migration through PgBouncer', () => {
   }
 
   it.each(modes)(
-    'ends in time in %s mode and names who holds the lock, of all and of a table [CLU-206]',
+    'ends in time in %s mode and names the holder of the migration lock or of a table lock [CLU-206]',
     async (mode) => {
       const { url, direct } = await pooled(mode, { content: 'empty' })
       const db = await connected(url)
@@ -180,7 +180,7 @@ describe('a migration through PgBouncer', () => {
         /0002-two failed and was undone: it waits for a table that is in use\. Process \d+ .*a long report.* holds milepost\.one, idle in transaction/,
       )
       expect(performance.now() - begun).toBeLessThan(5_000)
-      // Between two tries customers are let through, and the one that comes after the reader has left succeeds.
+      // Customers' statements proceed between two tries, and the first try after the reader has finished succeeds.
       const patient = migrate(db, [one, two], { patienceMs: 20_000, tablePatienceMs: 150 })
       await sql`insert into milepost.one values (1)`.execute(direct)
       await reader.query('commit')
@@ -189,7 +189,7 @@ describe('a migration through PgBouncer', () => {
   )
 })
 
-it('never waits silently for a pooler that has no connection free and no limit of its own [CLU-207]', async () => {
+it('never waits silently for a pooler that has no free connection and no time limit of its own [CLU-207]', async () => {
   const settings = [dropped, 'default_pool_size = 1', 'query_wait_timeout = 0']
   const { url } = await pooled('transaction', { settings })
   const events: string[] = []
@@ -198,11 +198,11 @@ it('never waits silently for a pooler that has no connection free and no limit o
   const began = db.transaction().execute((transaction) => sql`select 1`.execute(transaction))
   await expect(began).rejects.toThrow('Connection terminated')
   await expect(sql`select 1`.execute(db)).rejects.toThrow('Connection terminated')
-  // Which the alert PoolExhausted counts.
+  // The alert PoolExhausted counts these events.
   expect(events.filter((event) => event === 'storage.no-connection')).toHaveLength(2)
   await other.query('commit')
   await expect.poll(() => sql`select 1`.execute(db)).toMatchObject({ rows: [{ '?column?': 1 }] })
-  // What lifts the server's limits, as a backup does, may take as long as it takes.
+  // A transaction that lifts the server's limits, such as a backup, has no time limit.
   const slow = db.transaction().execute(async (transaction) => {
     await withoutTimeLimits(transaction)
     return sql`select pg_sleep(0.8)`.execute(transaction)

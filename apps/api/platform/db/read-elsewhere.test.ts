@@ -35,7 +35,7 @@ const look = async (reader: Kysely<Database>) => {
 const write = () => sql`insert into note values (1)`.execute(db)
 let written = 0
 
-it('reads from the replica, and never less than was written before [CLU-501]', async () => {
+it('reads from the replica, and never misses an earlier write [CLU-501]', async () => {
   let fromReplica = 0
   for (; written < 50; ) {
     await write()
@@ -44,11 +44,11 @@ it('reads from the replica, and never less than was written before [CLU-501]', a
     expect(seen?.notes).toBe(written)
     fromReplica += Number(seen?.isReplica)
   }
-  // On a busy machine one may fall behind.
+  // On a busy machine the replica may fall behind.
   expect(fromReplica).toBeGreaterThan(25)
 })
 
-it('reads from the primary while the replica is behind, and says so [CLU-502]', async () => {
+it('reads from the primary while the replica is behind, and logs it [CLU-502]', async () => {
   await standby.query('select pg_wal_replay_pause()')
   await write()
   written += 1
@@ -58,7 +58,7 @@ it('reads from the primary while the replica is behind, and says so [CLU-502]', 
   await expect.poll(() => elsewhere(db, look)).toEqual({ isReplica: true, notes: written })
 })
 
-it('reads from the primary when the replica fails half-way, then leaves it alone for a while [CLU-502]', async () => {
+it('reads from the primary when the replica fails during a read, and then does not use the replica for a while [CLU-502]', async () => {
   const own = withReplica(primary.db, servers.standbyUrl, (event) => events.push(event))
   const failing = async (reader: Kysely<Database>) => {
     const seen = await look(reader)
@@ -72,7 +72,7 @@ it('reads from the primary when the replica fails half-way, then leaves it alone
   await own.close()
 })
 
-it('reads from the primary where there is no replica at the address, or it is the primary [CLU-502]', async () => {
+it('reads from the primary if the address leads to no server, or to the primary itself [CLU-502]', async () => {
   for (const url of ['postgres://nobody@127.0.0.1:1/postgres', servers.url]) {
     const own = withReplica(primary.db, url, () => {})
     expect(await elsewhere(own.db, look)).toEqual({ isReplica: false, notes: written })
@@ -80,7 +80,7 @@ it('reads from the primary where there is no replica at the address, or it is th
   }
 })
 
-it('stays within a transaction, which sees its own writes [CLU-501]', async () => {
+it('reads within the current transaction, which sees its own writes [CLU-501]', async () => {
   await db.transaction().execute(async (transaction) => {
     await sql`insert into note values (1)`.execute(transaction)
     expect(await elsewhere(transaction, look)).toEqual({ isReplica: false, notes: written + 1 })
@@ -88,7 +88,7 @@ it('stays within a transaction, which sees its own writes [CLU-501]', async () =
   written += 1
 })
 
-it('takes the keys along [CLU-501]', async () => {
+it('reads from the replica with the same encryption keys [CLU-501]', async () => {
   const keyed = withKeys(db, aesEncryption([testKey]))
   expect(await elsewhere(keyed, async (reader) => encryptionOf(reader).fingerprints)).toHaveLength(1)
 })

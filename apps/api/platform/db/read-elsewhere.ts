@@ -9,12 +9,12 @@ const CONNECT_MS = 1_000
 /** How long a read waits for the replica to catch up; then the primary serves it. */
 const CATCH_UP_MS = 500
 const LOOK_AGAIN_MS = 25
-/** How long a replica that did not answer is left alone: nobody should wait for it on every read. */
+/** How long a replica that did not answer is not used, so that reads do not wait for it every time. */
 const REST_MS = 10_000
 
 type Replica = {
   db: Kysely<Database>
-  /** Not asked before this time, by performance.now(). */
+  /** Not used before this time, by performance.now(). */
   restsUntil: number
   log: StorageLog
 }
@@ -34,7 +34,7 @@ export function withReplica(
     keepAlive: true,
     application_name: 'milepost-reads',
   })
-  // Its connections die with its server. Whoever reads meets that as an error and reads from the primary.
+  // Its connections die with its server. A reader gets an error and reads from the primary.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -50,8 +50,8 @@ export function withReplica(
 class NotCaughtUp extends Error {}
 
 /**
- * Reads from the replica if there is one that has everything committed before this call, and from the primary otherwise: nobody reads
- * less than they wrote. For reads only, since the work may be done twice (CLU-501, CLU-502).
+ * Reads from the replica if there is one that has everything committed before this call, and from the primary otherwise: a caller never
+ * misses its own writes. For reads only, since the work may be done twice (CLU-501, CLU-502).
  */
 export async function elsewhere<T>(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ afterAll(async () => {
 const write = () => sql`insert into note values (1)`.execute(db)
 const eightAtOnce = () => Promise.allSettled(Array.from({ length: 8 }, write))
 
-it('is not ready on a server that takes no writes, and ready at once on one that does [F24]', async () => {
+it('is not ready on a server that refuses writes, and ready immediately on one that accepts them [F24]', async () => {
   await eightAtOnce()
   expect(await ping()).toBe(true)
 
@@ -27,7 +27,7 @@ it('is not ready on a server that takes no writes, and ready at once on one that
   )
   expect(refused.every(isStorageAway), String(refused)).toBe(true)
 
-  // Connections to the standby stay open and only new ones reach the primary: only the first queries may meet the old ones.
+  // Connections to the standby stay open and only new ones reach the primary: only the first queries may use the old ones.
   servers.moveTo('primary', 'left open')
   await ping()
   await eightAtOnce()

@@ -45,7 +45,7 @@ const { services } = parse(readFileSync(new URL('../../../../compose.yaml', impo
 const ofCompose: readonly string[] = services.database.command.filter((word: string) => word.includes('='))
 const aboutTheLog = (problems: readonly string[]) => problems.filter((each) => each.includes('log'))
 
-it('leaves no value in the log of a server set up as compose.yaml does [T7]', async () => {
+it('writes no value to the log of a server configured as in compose.yaml [T7]', async () => {
   const server = await plainServer(ofCompose)
   onTestFinished(server.close)
   expect(aboutTheLog(await provoke(server.connection))).toEqual([])
@@ -53,7 +53,7 @@ it('leaves no value in the log of a server set up as compose.yaml does [T7]', as
   expect(server.log()).not.toContain('canaryson')
 })
 
-it('finds a server that writes values to its log, as PostgreSQL does unless it is told not to', async () => {
+it('reports a server that writes values to its log, as PostgreSQL does by default', async () => {
   const server = await plainServer(['log_min_duration_statement=0', 'log_parameter_max_length_on_error=-1'])
   onTestFinished(server.close)
   const problems = aboutTheLog(await provoke(server.connection))
@@ -63,7 +63,7 @@ it('finds a server that writes values to its log, as PostgreSQL does unless it i
   await expect.poll(server.log).toContain(canary)
 })
 
-it('leaves no value in the log of the product’s own server [T7]', async () => {
+it('writes no value to the log of the product’s own server [T7]', async () => {
   const dataDir = await temporaryDirectory()
   onTestFinished(() => removeDirectory(dataDir))
   await putCluster('empty', dataDir)

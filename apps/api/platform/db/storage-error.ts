@@ -44,7 +44,7 @@ export type StorageEvent =
   | { event: 'storage.server-lost'; location: string }
   | { event: 'storage.restart-failed'; location: string; reason: string }
   | { event: 'storage.connection-lost'; code: string }
-  /** Nobody had a connection free in time: our own pool, the pooler or the server. */
+  /** No connection became free in time in our own pool, the pooler or the server. */
   | { event: 'storage.no-connection' }
   /** The server refuses writes: a standby, or a demoted primary. */
   | { event: 'storage.read-only' }

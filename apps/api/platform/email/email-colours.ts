@@ -61,7 +61,7 @@ const night = {
   link: '#f3f4f6',
 }
 
-/** Words in a dark colour stand on a light ground, which would glare at night. */
+/** Dark text implies a light background, which would glare in dark mode. */
 function isDark(colour: string): boolean {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return Math.max(...channels) < 128

@@ -21,7 +21,7 @@ const plain: EmailTemplate = {
   parts: [],
 }
 
-it('lets no word of it become a tag', () => {
+it('escapes every text, so that none becomes a tag', () => {
   const evil = '</p><script>alert("x")</script>'
   const { html } = renderEmail({
     ...plain,
@@ -37,7 +37,7 @@ it('lets no word of it become a tag', () => {
   expect(pageOf(html).querySelectorAll('script, [onclick]')).toHaveLength(0)
 })
 
-it('lets no fact, title or item of a list become a tag or a line of its own [T16]', () => {
+it('lets no detail, title or list item become a tag or a line of its own [T16]', () => {
   const evil = '</li><script>\u2028\u202E\n\nBcc: x'
   const { text, html } = renderEmail({
     ...plain,
@@ -52,20 +52,20 @@ it('lets no fact, title or item of a list become a tag or a line of its own [T16
   expect(`${text}${html}`).not.toMatch(/\u202E|^Bcc/im)
 })
 
-it('fills in no slot that a customer typed', () => {
+it('leaves placeholders that a customer typed unchanged', () => {
   const { text, html } = renderEmail({ ...plain, intro: ['{{subject}} {{{firm}}} {{> runs}}'] })
   expect(text).toContain('{{subject}} {{{firm}}} {{> runs}}')
   expect(html).toContain('{{subject}} {{{firm}}} {{> runs}}'.replaceAll('>', '&#62;'))
 })
 
-it('has a button to call us where there is nothing else to open', () => {
+it('has a button to call us if there is nothing else to open', () => {
   const { text, html } = renderEmail({ ...plain, button: undefined })
   const { phone } = firmOf('A')
   expect(pageOf(html).querySelector('.button a')?.getAttribute('href')).toBe(`tel:${phone.dial}`)
   expect(text).toContain(`\nCall ${phone.display}\n`)
 })
 
-it('makes our numbers and address links wherever they stand', () => {
+it('turns our phone numbers and email address into links anywhere in the text', () => {
   const { phone, claimsLine, email } = firmOf('A')
   const { html } = renderEmail({
     ...plain,
@@ -75,12 +75,12 @@ it('makes our numbers and address links wherever they stand', () => {
     expect(html).toContain(`<a href="${address}"`)
 })
 
-it('is made from the template as it stands: run `npm run email-template` after a change', () => {
+it('is compiled from the current template: run `npm run email-template` after a change', () => {
   const source = readFileSync(new URL('./template/email.mjml', import.meta.url))
   expect(madeFrom).toBe(createHash('sha256').update(source).digest('hex'))
 })
 
-/** Words on their grounds. */
+/** Text colours and the backgrounds they appear on. */
 const readable: readonly (readonly [keyof EmailColours, readonly (keyof EmailColours)[]])[] = [
   ['bandInk', ['band']],
   ['bandMuted', ['band']],
@@ -106,10 +106,10 @@ describe.each(brandCodes)('an email of %s', (code) => {
     expect(contrast('#000000', '#ffd307')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it("has its brand's button, which can be made out in both", () => {
+  it("has its brand's button, which is distinguishable in both", () => {
     const { accent, accentInk } = theme.colours
     expect(contrast(accentInk, accent)).toBeGreaterThanOrEqual(4.5)
-    // The ground of the button, or its edge, which has the colour of its words.
+    // The background of the button, or its edge, which has the colour of its text.
     for (const { panel } of Object.values(colours))
       expect(Math.max(contrast(accent, panel), contrast(accentInk, panel))).toBeGreaterThanOrEqual(3)
     expect(html).toContain(`bgcolor="${accent}"`)
@@ -122,7 +122,7 @@ describe.each(brandCodes)('an email of %s', (code) => {
     for (const colour of Object.values(colours.dark)) expect(night).toContain(colour)
   })
 
-  it('brings its mark along, as the brand draws it today: run `npm run email-template` after a change', () => {
+  it('contains the current mark of its brand: run `npm run email-template` after a change', () => {
     const drawn = markSvg(brands[code], theme)
     expect(marks[code]?.madeFrom).toBe(createHash('sha256').update(drawn).digest('hex'))
     expect(html).toContain(`src="cid:${mark?.contentId}"`)

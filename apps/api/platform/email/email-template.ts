@@ -30,7 +30,7 @@ export type EmailTemplate = {
 
 export type Detail = readonly [label: string, value: string | { plate: string }]
 
-/** None where no host serves the page, or where a call is what helps. */
+/** Undefined if no host serves the page, or if the customer should call. */
 export type Button = { label: string; address: string } | undefined
 
 /** A paragraph, a heading, labelled details, a list, or a link to something else that can be done. */
@@ -123,7 +123,7 @@ function partInText(part: EmailPart): string {
   return `${part.link}:\n${part.address}`
 }
 
-/** What the slots of template/email.mjml are filled with. */
+/** The values for the placeholders of template/email.mjml. */
 function viewOf({ firm, intro, card, button, parts, foot, ...email }: Composed) {
   const theme = themes[firm.code]
   const { light, dark } = emailColours(theme.colours)
@@ -158,7 +158,7 @@ function viewOf({ firm, intro, card, button, parts, foot, ...email }: Composed) 
   }
 }
 
-/** A telephone number or address of ours can be tapped wherever it stands. */
+/** Our telephone numbers and email address can be tapped anywhere in the text. */
 const runs =
   '{{#runs}}{{#address}}<a href="{{address}}" style="color:inherit">{{text}}</a>{{/address}}{{^address}}{{text}}{{/address}}{{/runs}}'
 

@@ -8,8 +8,8 @@ const { encrypt, decrypt, encryptBytes, decryptBytes, hasKeyOf, isCurrent } = ae
 const account = { sortCode: '089999', accountNumber: '66374958', accountHolder: 'Siân O’Neill' }
 const place = ['policy.sealed_account', 'A', 'A-1000001']
 
-describe('a sealed secret', () => {
-  it('is opened as it was [DAT-29]', () => {
+describe('an encrypted secret', () => {
+  it('is decrypted to the original value [DAT-29]', () => {
     expect(decrypt(encrypt(account, place), place)).toEqual(account)
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.string()), (secret, somewhere) => {
@@ -18,14 +18,14 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('may be bytes of any length', () => {
+  it('can be bytes of any length', () => {
     for (const length of [0, 1, 100_000]) {
       const bytes = randomBytes(length)
       expect(bytes.equals(decryptBytes(encryptBytes(bytes, place), place) ?? randomBytes(1))).toBe(true)
     }
   })
 
-  it('shows nothing of itself, and never looks the same twice', () => {
+  it('reveals nothing of its content, and differs each time it is encrypted', () => {
     const encrypted = Buffer.from(encrypt(account, place))
     for (const text of ['66374958', '089999', 'accountNumber', 'Neill', 'A-1000001'])
       expect(encrypted.includes(text)).toBe(false)
@@ -48,7 +48,7 @@ describe('a sealed secret', () => {
       expect(() => decrypt(encrypted, other)).toThrow(DecryptionError)
   })
 
-  it('is not opened when any bit of it was touched', () => {
+  it('is not decrypted if any bit was changed', () => {
     const encrypted = encrypt(account, place)
     for (let bit = 0; bit < encrypted.length * 8; bit++) {
       const touched = Buffer.from(encrypted)
@@ -59,21 +59,21 @@ describe('a sealed secret', () => {
     }
   })
 
-  it('is not opened when it was cut short or made longer', () => {
+  it('is not decrypted if it was shortened or extended', () => {
     const encrypted = encrypt(account, place)
     for (let length = 0; length < encrypted.length; length++)
       expect(() => decrypt(encrypted.subarray(0, length), place)).toThrow(DecryptionError)
     expect(() => decrypt(Buffer.concat([encrypted, Buffer.of(0)]), place)).toThrow(DecryptionError)
   })
 
-  it('is not opened with another key', () => {
+  it('is not decrypted with another key', () => {
     const other = aesEncryption([randomBytes(32)])
     expect(other.decrypt(encrypt(account, place), place)).toBeUndefined()
     expect(other.hasKeyOf(encrypt(account, place))).toBe(false)
     expect(hasKeyOf(encrypt(account, place))).toBe(true)
   })
 
-  it('that is too short to name its key has none of ours, and is never current', () => {
+  it('that is too short to name its key matches none of our keys, and is never current', () => {
     const empty = encryptBytes(new Uint8Array(), place)
     for (let length = 0; length < 5; length++) expect(hasKeyOf(empty.subarray(0, length))).toBe(false)
     expect(hasKeyOf(empty.subarray(0, 5))).toBe(true)
@@ -81,7 +81,7 @@ describe('a sealed secret', () => {
     expect(isCurrent(empty)).toBe(true)
   })
 
-  it('is opened after the key was changed, as long as the old one is kept', () => {
+  it('is decrypted after a key change while the old key is still configured', () => {
     const changed = aesEncryption([randomBytes(32), key])
     expect(changed.decrypt(encrypt(account, place), place)).toEqual(account)
     expect(changed.isCurrent(encrypt(account, place))).toBe(false)
@@ -92,7 +92,7 @@ describe('a sealed secret', () => {
     expect(fingerprintOf(Buffer.alloc(32, 1))).toBe('72cd6e8422c407fb')
   })
 
-  it('of a release that bound it to no place is opened still, and is to be sealed anew', () => {
+  it('from a release that bound it to no place is still decrypted, and must be encrypted again', () => {
     const old = encryptedUnbound(account, key)
     expect(decrypt(old, place)).toEqual(account)
     expect(isCurrent(old)).toBe(false)
@@ -101,7 +101,7 @@ describe('a sealed secret', () => {
     expect(() => decrypt(touched, place)).toThrow(DecryptionError)
   })
 
-  it('is something: nothing cannot be sealed', () => {
+  it('cannot be undefined', () => {
     expect(() => encrypt(undefined, place)).toThrow('nothing to encrypt')
   })
 })

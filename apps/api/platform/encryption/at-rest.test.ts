@@ -60,8 +60,8 @@ async function buyMonthly() {
   return { reference: ready.reference, policyNumber: String(purchase.body.policyNumber) }
 }
 
-describe('what a question calls secret, bank details and documents', () => {
-  it('stand in clear in no table: quote, draft, purchase, documents, renewal [T23] [T24]', async () => {
+describe('secret answers, bank details and documents', () => {
+  it('are stored in clear in no table: quote, draft, purchase, documents, renewal [T23] [T24]', async () => {
     await saveDraft(draftOf('Morgan', MORGAN))
     server.work(realRenderers)
     const { reference, policyNumber } = await buyMonthly()
@@ -76,7 +76,7 @@ describe('what a question calls secret, bank details and documents', () => {
     expect((await server.policies()).length).toBeGreaterThan(2)
 
     expect(await tablesInClear(server.db, secrets)).toEqual([])
-    // The scan does cover rows that hold them.
+    // The scan covers rows that contain them.
     const rows = [...(await everyRow(server.db)).values()].flat().join()
     expect(rows.split('encrypted:').length).toBeGreaterThan(5)
     const quote = await quoteStore(server.db).findQuote({ tenant: 'A', reference }, server.time.now)
@@ -88,7 +88,7 @@ describe('what a question calls secret, bank details and documents', () => {
     expect(storedPolicy?.account?.accountNumber).toBe(ACCOUNT)
   })
 
-  it('stand in clear in no table after a restart [RST-13]', async () => {
+  it('are stored in clear in no table after a restart [RST-13]', async () => {
     const { policyNumber } = await restarts.cancelled()
     const { body: reference } = await restarts.create(policyNumber)
     const { ready } = await restarts.opened(reference)
@@ -100,7 +100,7 @@ describe('what a question calls secret, bank details and documents', () => {
 })
 
 describe('a value that was moved to another row', () => {
-  it('is refused in a quote, and nobody is shown another’s number', async () => {
+  it('is refused in a quote, and no customer is shown another customer’s licence number', async () => {
     const [one, other] = [await server.readyToPay(), await server.readyToPay()]
     await sql`alter table milepost.quote_version disable trigger user`.execute(server.db)
     await sql`

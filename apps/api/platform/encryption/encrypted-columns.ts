@@ -53,7 +53,7 @@ export function encryptAnswers(db: Kysely<Database>, place: EncryptedPlace, answ
   return changed(answers, place, (secret, at) => encryptedText(encryptionOf(db), secret, at))
 }
 
-/** Answers as given. A field whose key is lost is left out, because it can never be read again. */
+/** Answers as entered. A field whose key is lost is left out, because it can never be read again. */
 export function decryptAnswers<Answers extends object>(
   db: Kysely<Database>,
   place: EncryptedPlace,

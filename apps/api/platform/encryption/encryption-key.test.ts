@@ -20,12 +20,12 @@ const one = Buffer.alloc(32, 1).toString('base64')
 const two = Buffer.alloc(32, 2).toString('base64')
 
 describe('a key that is set', () => {
-  it('is used as it is, and nothing is written [D-046]', async () => {
+  it('is used unchanged, and nothing is written [D-046]', async () => {
     expect(await encryptionKeys({ encryptionKey: one, dataDir })).toEqual([Buffer.alloc(32, 1)])
     await expect(stat(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  it('may be followed by those it takes the place of', async () => {
+  it('can be followed by the keys that it replaces', async () => {
     expect(await encryptionKeys({ encryptionKey: `${two}, ${one}`, dataDir })).toEqual([
       Buffer.alloc(32, 2),
       Buffer.alloc(32, 1),
@@ -33,7 +33,7 @@ describe('a key that is set', () => {
   })
 
   it.each(['', 'password', one.slice(1), `${one}=`, `${one},`, `${one},short`, one.replace('A', '-')])(
-    'that is %j is refused without repeating it',
+    'that is %j is refused, and the message does not repeat it',
     async (encryptionKey) => {
       const refused = encryptionKeys({ encryptionKey, dataDir })
       await expect(refused).rejects.toThrow(/^SEALING_KEY must be 32 bytes in base64/)
@@ -46,7 +46,7 @@ describe('a key that is set', () => {
 })
 
 describe('a key that is not set', () => {
-  it('is made once, for its owner’s eyes only, and found again', async () => {
+  it('is generated once, readable by its owner only, and then reused', async () => {
     const [made] = await encryptionKeys({ dataDir })
     expect(made).toHaveLength(32)
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600)
@@ -58,7 +58,7 @@ describe('a key that is not set', () => {
     expect(another).not.toEqual(made)
   })
 
-  it('is one key for processes that start at once, and leaves nothing else behind', async () => {
+  it('is the same for processes that start simultaneously, and no other file is left behind', async () => {
     const children = Array.from({ length: 4 }, () => fork(programFile('key-child'), [dataDir]))
     await Promise.all(children.map((child) => once(child, 'message')))
     const messages = children.map((child) => once(child, 'message'))
@@ -69,41 +69,41 @@ describe('a key that is not set', () => {
     expect(await readdir(dataDir)).toEqual(['sealing.key'])
   })
 
-  it('is one key however many ask at once', async () => {
+  it('is the same for 40 simultaneous requests', async () => {
     const keys = await Promise.all(Array.from({ length: 40 }, () => encryptionKeys({ dataDir })))
     expect(new Set(keys.map(([key]) => Buffer.from(key).toString('hex'))).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['sealing.key'])
   })
 
-  it('is never made anew over one that was damaged', async () => {
+  it('is never generated again over one that was damaged', async () => {
     await encryptionKeys({ dataDir })
     await writeFile(keyFile(), 'half a k')
     await expect(encryptionKeys({ dataDir })).rejects.toThrow('does not hold a key any more')
     expect(await readFile(keyFile(), 'utf8')).toBe('half a k')
   })
 
-  it('is read where it lies, and nothing is written beside it', async () => {
+  it('is read from its file without writing anything next to it', async () => {
     await encryptionKeys({ dataDir })
     const before = (await stat(dataDir)).mtimeMs
     await encryptionKeys({ dataDir })
     expect((await stat(dataDir)).mtimeMs).toBe(before)
   })
 
-  it('is not made where something else has its name', async () => {
+  it('is not generated if something else has its file name', async () => {
     await mkdir(keyFile(), { recursive: true })
     const before = (await stat(dataDir)).mtimeMs
     await expect(encryptionKeys({ dataDir })).rejects.toThrow('EISDIR')
     expect((await stat(dataDir)).mtimeMs).toBe(before)
   })
 
-  it('is known to be missing without being made', async () => {
+  it('is reported as missing without being generated', async () => {
     expect(hasEncryptionKeys({ dataDir })).toBe(false)
     expect(hasEncryptionKeys({ dataDir, encryptionKey: one })).toBe(true)
     await encryptionKeys({ dataDir })
     expect(hasEncryptionKeys({ dataDir })).toBe(true)
   })
 
-  it('stops the start where it cannot be kept', async () => {
+  it('stops the start if it cannot be stored', async () => {
     await writeFile(join(home, 'a-file'), '')
     await expect(encryptionKeys({ dataDir: join(home, 'a-file', 'data') })).rejects.toThrow('ENOTDIR')
   })

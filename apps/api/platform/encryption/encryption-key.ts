@@ -22,7 +22,7 @@ export async function encryptionKeys({
 }: EncryptionSettings): Promise<EncryptionKeys> {
   if (encryptionKey === undefined) return storedKey(dataDir)
   const keys = readKeys(encryptionKey)
-  // The value is not repeated: it is a secret, however badly written.
+  // The value is not repeated: it is a secret, even if it is malformed.
   if (keys === undefined)
     throw new Error(
       'SEALING_KEY must be 32 bytes in base64, as from: openssl rand -base64 32. Several have commas between.',

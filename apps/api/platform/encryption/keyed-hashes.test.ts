@@ -8,7 +8,7 @@ const november = new Date('2026-11-16T09:00:00Z')
 const december = new Date('2026-12-01T00:00:00Z')
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex')
 
-it('tells nobody without the key what was hashed, and follows nobody beyond a month [S3]', () => {
+it('reveals nothing without the key, and follows no one for more than a month [S3]', () => {
   const hashes = keyedHashes([newest, old])
   const of = (value: string, at = november) => hex(hashes.ofMonth('address', value, at))
   expect(of('203.0.113.77')).toBe(of('203.0.113.77', new Date('2026-11-30T23:59:59Z')))
@@ -19,7 +19,7 @@ it('tells nobody without the key what was hashed, and follows nobody beyond a mo
   expect(of('x')).not.toBe(hex(hashes.lasting('address', 'x')[0] ?? new Uint8Array()))
 })
 
-it('finds what was kept under any of the keys and months', () => {
+it('finds hashes stored under any of the keys and months', () => {
   const found = keyedHashes([newest, old]).between('quote', 'A-1', november, december).map(hex)
   expect(found).toHaveLength(4)
   for (const key of [old, newest])
@@ -27,7 +27,7 @@ it('finds what was kept under any of the keys and months', () => {
       expect(found).toContain(hex(keyedHashes([key]).ofMonth('quote', 'A-1', at)))
 })
 
-it('keeps a hash of the audit trail for all time, under each of the keys [S2]', () => {
+it('makes hashes for the audit trail that do not change with the month, one under each key [S2]', () => {
   const lasting = keyedHashes([newest, old]).lasting('quote', 'A-1').map(hex)
   expect(lasting.map((hash) => hash.length)).toEqual([32, 32])
   expect(new Set(lasting).size).toBe(2)
@@ -35,7 +35,7 @@ it('keeps a hash of the audit trail for all time, under each of the keys [S2]', 
   expect(keyedHashes([old]).lasting('quote', 'A-2').map(hex)).not.toEqual([lasting[1]])
 })
 
-it('lets the database make the same hash of its own', () => {
+it('lets the database compute the same hash itself', () => {
   const hashes = keyedHashes([newest])
   const [pads] = hashes.padsBetween(november, november)
   if (pads === undefined) throw new Error('No pads')

@@ -30,7 +30,7 @@ export function keyedHashes(keys: EncryptionKeys): KeyedHashes {
   }
 }
 
-/** Domain separation: an address is never taken for a session. */
+/** Domain separation: an address is never mistaken for a session. */
 export function messageOf(part: HashedPart, value: string): string {
   return `${part} ${value}`
 }

@@ -72,7 +72,7 @@ export async function retireOthers(
   return retired.map(({ fingerprint }) => fingerprint)
 }
 
-/** Gives up what was encrypted with keys that are lost: they will not be asked for again. */
+/** Abandons what was encrypted with lost keys: these keys are no longer required. */
 export async function giveUpKeys(db: Kysely<Database>, fingerprints: readonly string[]): Promise<void> {
   await sql`delete from milepost.encryption_key where fingerprint <> all(${fingerprints}::text[])`.execute(db)
 }

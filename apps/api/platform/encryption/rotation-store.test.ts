@@ -81,7 +81,7 @@ const keysOf = (db: Kysely<Database>) =>
   db.selectFrom('milepost.encryption_key').selectAll().orderBy('first_used_at').execute()
 
 describe('changing the key', () => {
-  it('encrypts everything anew while customers buy, stopped and resumed, and then the old key can go', async () => {
+  it('encrypts everything again while customers buy, even if stopped and resumed, and then the old key can be removed', async () => {
     const { db: underOld } = before
     const { now } = before.time
     await noteKeys(underOld, old.fingerprints, now)
@@ -163,7 +163,7 @@ describe('changing the key', () => {
     })
   }, 240_000)
 
-  it('keeps the newest key needed while another process still has the keys in the old order', async () => {
+  it('still requires the newest key while another process has the keys in the old order', async () => {
     const { now } = before.time
     const [old1st, new1st] = [aesEncryption([testKey, next]), both].map((keys) =>
       withKeys(before.apiDb, keys),
@@ -182,7 +182,7 @@ describe('changing the key', () => {
     await expect(noteKeys(new1st, [newest.fingerprints[0]], now)).resolves.toBeUndefined()
   })
 
-  it('lets nobody change anything else of a price under the name of encryption', async () => {
+  it('refuses any other change to a price through the function for encryption', async () => {
     const { reference } = await after.readyToPay()
     const change = (text: string) => sql`
       select milepost.encrypt_answers_anew(tenant, reference, version, answers, ${text}::json)

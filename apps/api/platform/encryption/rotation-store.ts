@@ -115,12 +115,12 @@ function reencrypted(
   return opened && encryption.encryptBytes(opened, place)
 }
 
-/** Enough of an object to tell its key. */
+/** Enough of an object to identify its key. */
 const FIRST_BYTES = 64
 
 /**
- * The address of a new object with the same content under the newest key; the old one is no longer named and is removed later. A
- * damaged one counts as changed, so that its old key is never given up as unnecessary.
+ * The address of a new object with the same content under the newest key; the old one is no longer named and is removed later. A damaged
+ * one counts as changed, so that its old key is never retired as unnecessary.
  */
 async function reencryptedObject(
   db: Kysely<Database>,

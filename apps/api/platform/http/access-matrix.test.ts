@@ -34,12 +34,12 @@ const isSoldByOne = (journey: JourneyId) =>
       journeyIdentities[id].brand !== journeyIdentities[journey].brand && callOf(id) === callOf(journey),
   )
 
-it('proves of every call who gets in, unless its record says why anyone may [T3, T14]', () => {
+it('tests the access to every call, unless its record explains why anyone may make it [T3, T14]', () => {
   const proven = [byGrant, bySecret].flatMap((part) => Object.keys(part))
   expect([...proven, ...open, ...backOffice].sort()).toEqual(namesOf(allCalls).sort())
 })
 
-it('answers every call but those of the back office on the public port [T13]', () => {
+it('serves every call except those of the back office on the public port [T13]', () => {
   expect(
     namesOf(allCalls)
       .filter((name) => !api.served.has(name))
@@ -47,9 +47,9 @@ it('answers every call but those of the back office on the public port [T13]', (
   ).toEqual([...backOffice].sort())
 })
 
-it('says in the OpenAPI document what is proven here: who needs a session, a key or nothing [D-250] [D-219]', () => {
+it('declares in the OpenAPI document the access that is tested here: a session, a key or nothing [D-250] [D-219]', () => {
   const accessOf = new Map(allCalls.map(({ name, access }) => [name, access]))
-  // A policy can also be opened from any browser with the token of an email; the other calls tell a stranger that there is nothing.
+  // A policy can also be opened from any browser with the token of an email; the other calls return an empty result to a stranger.
   const byTokenToo = ['GetSubscription', 'StopRenewal']
   for (const [name, { refused = 404 }] of Object.entries(byGrant)) {
     const isOptional = refused < 400 || byTokenToo.includes(name)
@@ -63,7 +63,7 @@ it('says in the OpenAPI document what is proven here: who needs a session, a key
 })
 
 describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refused = 404, letsIn }) => {
-  it('lets in the browser that holds the quote, and no other, no other brand and not once its grant is over [T3, T14, D-250]', async () => {
+  it('admits the browser that holds the quote, but no other browser, no other brand and no expired grant [T3, T14, D-250]', async () => {
     const { owner, reference, journey, ask } = await of(api)
     const strangers = {
       'no session': withoutSession(owner),
@@ -90,7 +90,7 @@ describe.each(Object.entries(byGrant))('%s', (_name, { of, granted = 200, refuse
 describe.each(Object.entries(bySecret))(
   '%s',
   (_name, { of, granted = 200, refused = 404, isOfEveryBrand }) => {
-    it('lets in who has the secret, and nobody without it, whatever session they have [T2, T3, T14]', async () => {
+    it('refuses a caller without the secret, regardless of their session, and a caller for another brand [T2, T3, T14]', async () => {
       const { right, wrong, journey } = await of(api)
       const nobody = headersOf(journey)
       const somebody = headersOf(journey, cookieOf(other.owner))
@@ -106,7 +106,7 @@ describe.each(Object.entries(bySecret))(
       }
     })
 
-    it('does so from any browser', async () => {
+    it('admits a caller with the secret from any browser', async () => {
       const { right, journey } = await of(api)
       const letIn = await send(right, headersOf(journey))
       expect(letIn.status, letIn.text).toBe(granted)

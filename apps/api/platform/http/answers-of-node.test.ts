@@ -17,7 +17,7 @@ function answerTo(head: string): Promise<string> {
   })
 }
 
-it('refuses a request without a host in our own shape and headers [T26, T29]', async () => {
+it('refuses a request without a host in our own format and with our headers [T26, T29]', async () => {
   const answer = await answerTo('GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('application/problem+json')
@@ -25,11 +25,11 @@ it('refuses a request without a host in our own shape and headers [T26, T29]', a
   expect(answer).toContain('header.host')
 })
 
-it('answers the old protocol, which has no host', async () => {
+it('answers HTTP/1.0, which has no host', async () => {
   expect(await answerTo('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.\d 200 /)
 })
 
-it('answers a request with an expectation it does not know as any other [T26]', async () => {
+it('answers a request with an unknown expectation like any other [T26]', async () => {
   const answer = await answerTo(
     'GET /healthz HTTP/1.1\r\nhost: a.example\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n',
   )

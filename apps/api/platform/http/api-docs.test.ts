@@ -18,7 +18,7 @@ it('describes the routed calls and no others', async () => {
   expect(routed.length).toBeLessThan(allCalls.length)
 })
 
-it('shows each of them on a page with a form for every parameter', async () => {
+it('shows each routed call on a page with a form for every parameter', async () => {
   const response = await (await server()).inject('/api/docs')
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { name, path } of routed) {
@@ -60,14 +60,14 @@ it.each([
   expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`)
 })
 
-it('lists the longest name of a call whole on a screen of 1280 pixels', async () => {
+it('shows the longest call name in full on a screen of 1280 pixels', async () => {
   const { body } = await (await server()).inject('/api/docs/docs.css')
   const wide = body.slice(body.indexOf('@media (min-width: 80rem)'))
   expect(wide).toMatch(/\.page \{ grid-template-columns: max-content minmax\(0, 1fr\)/)
   expect(wide).toContain('nav li a { white-space: nowrap; }')
 })
 
-it('is not there where it is switched off', async () => {
+it('is not served if it is switched off', async () => {
   const { app } = await testServer({ routes: routes(referToNobody), servesApiDocs: false })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/docs.css', '/api/docs/docs.js'])
     expect((await app.inject(url)).statusCode, url).toBe(404)

@@ -9,8 +9,8 @@ import { docsStyle } from './docs/docs-style'
 import { refuseOtherMethods } from './methods'
 
 /**
- * The OpenAPI document of the routed calls, and the page to read and try them. Both take some tenths of a second to make, which no
- * start should wait for: they are made when first asked for.
+ * The OpenAPI document of the routed calls, and the page to read and try them. Both take some tenths of a second to generate, which must
+ * not delay a start: they are generated on the first request.
  */
 export function apiDocs(app: FastifyInstance, about: About, calls: readonly Call[]): void {
   let description: string | undefined

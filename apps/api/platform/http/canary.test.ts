@@ -40,7 +40,7 @@ const bug = () => {
   return Object.assign(error, { name: canary.surname, cause: canary, statusCode: 500 })
 }
 
-it('writes nothing of a customer to the log, whatever goes wrong', async () => {
+it('writes no customer data to the log, regardless of what goes wrong', async () => {
   const { app, log, events } = await testServer({
     routes: routes({
       ...referToNobody,
@@ -146,7 +146,7 @@ it('writes nothing of a customer to the log, whatever goes wrong', async () => {
   for (const trace of traces) expect(log().toLowerCase(), trace).not.toContain(trace.toLowerCase())
 })
 
-it('still says enough to find a bug', async () => {
+it('still logs enough to find a bug', async () => {
   const { app, events } = await testServer({
     routes: routes({ ...referToNobody, vehicleByRegistration: async () => Promise.reject(bug()) }),
   })

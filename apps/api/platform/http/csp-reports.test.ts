@@ -17,7 +17,7 @@ const send = (payload: unknown, type = 'application/reports+json') =>
     payload: JSON.stringify(payload),
   }) as const
 
-it('counts a report by its rule and keeps nothing else of it', async () => {
+it('counts a report by its directive and stores nothing else from it', async () => {
   const { app, log, metrics } = await testServer()
   const response = await app.inject(send([report('script-src-elem'), report('Smith AB12CDE')]))
   expect(response.statusCode).toBe(204)
@@ -28,13 +28,13 @@ it('counts a report by its rule and keeps nothing else of it', async () => {
   expect(log()).not.toMatch(/Smith|AB12CDE|evil/)
 })
 
-it('names in the log the rule against text that becomes script [T16]', async () => {
+it('logs the name of the directive against text that becomes script [T16]', async () => {
   const { app, log } = await testServer()
   await app.inject(send([report('require-trusted-types-for')]))
   expect(log()).toContain('"directive":"require-trusted-types-for"')
 })
 
-it('takes nothing but reports', async () => {
+it('accepts only reports', async () => {
   const { app } = await testServer()
   expect((await app.inject(send([], 'text/plain'))).statusCode).toBe(415)
   expect((await app.inject(send({ 'csp-report': {} }))).statusCode).toBe(204)
@@ -45,7 +45,7 @@ it('takes nothing but reports', async () => {
   ])
 })
 
-it('hears one network so often, over all processes, and everybody together; the rest is counted and not logged', async () => {
+it('limits reports per network and overall, across all processes; the rest are counted but not logged', async () => {
   const { db, connection } = await testDatabase()
   const another = await connect(connection, () => {})
   onTestFinished(() => another.close())

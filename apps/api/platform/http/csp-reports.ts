@@ -13,8 +13,8 @@ const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveD
 const MOST_REPORTS = 20
 
 /**
- * Counts what browsers report as blocked by the content security policy. Only the directive is kept, because a report quotes the
- * whole URL. Anyone can post here, so reports are rate-limited per network and overall; those above the limit are only counted.
+ * Counts what browsers report as blocked by the content security policy. Only the directive is recorded, because a report quotes the whole
+ * URL. Anyone can post here, so reports are rate-limited per network and overall; those above the limit are only counted.
  */
 export function cspReports(
   app: FastifyInstance,

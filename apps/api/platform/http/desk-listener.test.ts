@@ -20,16 +20,16 @@ describe('the desk', () => {
       for (const path of [GET, '/sign-in', '/', '/signed-out'])
         expect((await ask('GET', path, { headers: { host } })).status, `${host}${path}`).toBe(404)
     expect((await ask('GET', GET, { headers: { host: 'DESK.localhost.:3002' } })).status).toBe(401)
-    // What a load balancer asks goes by address.
+    // A load balancer calls its probes by address.
     expect((await ask('GET', '/readyz', { headers: { host: '10.0.0.7' } })).status).toBe(200)
   })
 
-  it('ignores a host that a proxy’s header claims [DSK-111]', async () => {
+  it('ignores a host in a proxy’s header [DSK-111]', async () => {
     const headers = { host: 'acorn-pc.localhost', 'x-forwarded-host': 'desk.localhost' }
     expect((await server.browser().ask('GET', GET, { headers })).status).toBe(404)
   })
 
-  it('serves no call of the customers, and their server none of the desk [DSK-111]', async () => {
+  it('serves no customer call, and the customers’ server serves no desk call [DSK-111]', async () => {
     const { ask } = server.browser()
     for (const { path } of allCalls) expect((await ask('GET', path)).status, path).toBe(404)
     for (const path of ['/api/docs', '/api/openapi.json', '/quote/vehicle-details'])
@@ -40,7 +40,7 @@ describe('the desk', () => {
     for (const url of ['/sign-in', '/sign-in/back']) expect((await app.inject(url)).statusCode).toBe(404)
   })
 
-  it('sends the safety headers with everything, also with what it refuses [DSK-114] [T26]', async () => {
+  it('sends the security headers with every response, including refusals [DSK-114] [T26]', async () => {
     const { ask } = server.browser()
     for (const path of [GET, '/sign-in', '/sign-in/back', '/nowhere']) {
       const { headers } = await ask('GET', path)
@@ -56,14 +56,14 @@ describe('the desk', () => {
     }
   })
 
-  it('takes changes from its own pages only [DSK-114] [T15]', async () => {
+  it('accepts changes from its own pages only [DSK-114] [T15]', async () => {
     const asha = await server.signedIn({ roles: ['adviser'], brands: ['A'] })
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await asha.ask('POST', KEEP, { headers: { 'sec-fetch-site': site } })).status, site).toBe(403)
     expect((await asha.ask('POST', KEEP)).status).toBe(200)
   })
 
-  it('refuses other methods, long bodies and what is not JSON [DSK-114]', async () => {
+  it('refuses other methods, long bodies and bodies that are not JSON [DSK-114]', async () => {
     const asha = await server.signedIn({ roles: ['adviser'], brands: ['A'] })
     expect((await asha.ask('GET', KEEP)).status).toBe(405)
     const url = '/api/desk/v1/Session/SignOut'

@@ -23,8 +23,8 @@ type Parts = Pick<
 }
 
 /**
- * The desk on its own listener, by its own host name. Neither the customers' calls nor their pages are served here, and none of this
- * there (DSK-111). Headers, body limits, origin checks and request ids are those of every server (DSK-114).
+ * The desk on its own listener, by its own host name. Neither the customers' calls nor their pages are served here, and the customers'
+ * server serves nothing of the desk (DSK-111). Headers, body limits, origin checks and request ids are those of every server (DSK-114).
  */
 export async function openDeskListener(settings: DeskSettings, parts: Parts): Promise<DeskListener> {
   const app = await buildDesk(settings, parts)
@@ -65,7 +65,7 @@ export function buildDesk(
   })
 }
 
-/** What a load balancer asks by address. */
+/** Paths that a load balancer calls by address. */
 const probes = ['/healthz', '/readyz']
 
 /** A customer's host name that leads here by mistake, or by DNS rebinding, finds nothing. */

@@ -21,7 +21,7 @@ import { sendReply } from './route'
 /** An error response of the desk. */
 export type DeskRefusal = { kind: 'refused'; problem: DeskProblem }
 
-/** Handles a request of one call. It is only reached by somebody who may make the call. */
+/** Handles a request of one call. Only staff who may make the call reach it. */
 export type DeskHandler<C extends DeskCall> = (
   asked: Parsed<C>,
   by: { session: StaffSession; reply: FastifyReply },
@@ -54,8 +54,8 @@ function refuseAtDesk(code: keyof typeof refusals): DeskRefusal {
 }
 
 /**
- * Binds a call to its handler. In this order: how often, who, may they, with what proof, is the request well formed, is it their
- * brand, is it held by a restriction. Nothing is said about a request before it is known who asks (DSK-112).
+ * Binds a call to its handler. The checks run in this order: rate limit, sign-in, permission, second factor, validation, brand,
+ * restriction. Nothing about a request is revealed before the caller is known (DSK-112).
  */
 export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandler<C>): DeskRoute {
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -81,7 +81,7 @@ export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandle
           return sendRefusal(reply, refuse('VALIDATION_ERROR', { errors: outcome.errors }))
         if (call.brand === 'named' && !isOwnBrand(outcome.parsed, session)) {
           await recordRefusal(call, session, 'brand', context)
-          // As if there were none: whoever lacks a brand does not learn what it has (DSK-113).
+          // As if nothing existed: staff without the brand do not learn what it has (DSK-113).
           return sendRefusal(reply, refuse('NOT_FOUND'))
         }
         if (call.isHeldByRestriction && (await isHeld(outcome.parsed, session, context)))
@@ -137,7 +137,7 @@ function isOwnBrand(
   return brands.some((own) => own === brand)
 }
 
-/** Whether a restriction holds the request back (DSK-707). The schemas of such calls have these fields. */
+/** Whether a restriction blocks the request (DSK-707). The schemas of such calls have these fields. */
 async function isHeld(
   { body }: ReturnType<typeof parseParts>['parsed'],
   session: StaffSession,
@@ -194,8 +194,8 @@ export const signInTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   heldSignIn.exec(headers.cookie ?? '')?.[1]
 
 /**
- * Strict: no other site's link, form or page ever acts with it. The way back from the identity provider is such a link, so the
- * cookie of a sign-in under way is Lax; it opens nothing.
+ * Strict: no other site's link, form or page ever acts with it. The return from the identity provider is such a link, so the cookie of a
+ * sign-in under way is Lax; it opens nothing.
  */
 export function sessionCookie(token: string | undefined): string {
   return `${SESSION_COOKIE}=${token ?? ''}; Path=/; Secure; HttpOnly; SameSite=Strict${ends(token)}`

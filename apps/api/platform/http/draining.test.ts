@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { answer, route } from './route'
 import { acornCar, testServer } from './testing/test-server'
 
-it('finishes a request under way while stopping, takes no new ones and does not wait for idle connections', async () => {
+it('finishes a request in progress while stopping, accepts no new ones and does not wait for idle connections', async () => {
   let finish = () => {}
   let arrived = () => {}
   const underWay = new Promise<void>((resolve) => {

@@ -50,16 +50,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('who keeps hold of a window that it opens [CRD-23] [D-203]', () => {
+describe('the header that allows pop-up windows to reply [CRD-23] [D-203]', () => {
   it.each(['/make-payment', '/make-payment?from=results', '/payment-summary'])(
-    'is %s, where PayPal answers through its opener',
+    'is sent with %s, where PayPal replies through its opener',
     async (url) => {
       const { headers } = await app.inject({ url })
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     },
   )
 
-  it('is no other page, file or call', async () => {
+  it('is sent with no other page, file or call', async () => {
     const others = pagePaths.filter((path) => path !== '/make-payment' && path !== '/payment-summary')
     expect(others.length).toBeGreaterThan(20)
     for (const url of [...others, '/make-payment/x', '/api/v1/No/Such', '/assets/app-1a2b3c4d.js']) {
@@ -95,7 +95,7 @@ describe('the header set of every response', () => {
     ],
     ['an address that cannot be decoded', { url: '/api/v1/%zz' }, 400],
     ['a preflight', { method: 'OPTIONS', url: '/' }, 405],
-  ] as const)('stands on %s', async (_what, request, status) => {
+  ] as const)('is sent with %s', async (_what, request, status) => {
     const response = await app.inject(request)
     expect(response.statusCode).toBe(status)
     for (const [name, value] of fixed) expect(response.headers[name], name).toBe(value)
@@ -109,7 +109,7 @@ describe('the header set of every response', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('stands on the answer to bytes that are not HTTP', async () => {
+  it('is sent with the response to bytes that are not HTTP', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const socket = connect(Object(app.server.address()).port, '127.0.0.1')
     socket.end('NONSENSE\r\n\r\n')
@@ -131,7 +131,7 @@ describe('the header set of every response', () => {
   })
 })
 
-it('stands on every route there is, and on any that is added, with how long it took', async () => {
+it('sends the header set and the response time on every route, including any that is added', async () => {
   const known: { method: HTTPMethods; url: string }[] = []
   const calls = routes(referToNobody)
   const { app } = await testServer({
@@ -158,13 +158,13 @@ it('stands on every route there is, and on any that is added, with how long it t
   await app.close()
 })
 
-it('lets pictures come from the configured comparison site, and from nowhere else [AGG-13]', async () => {
+it('allows images from the configured comparison site, and from nowhere else [AGG-13]', async () => {
   const { app } = await testServer({ allowedOrigins: { images: ['https://pixel.example'] } })
   const { headers } = await app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pixel.example; font-src")
 })
 
-it('lets the card provider draw its boxes and call home, and nobody else [T27]', async () => {
+it('allows only the card provider to draw its frames and to be called [T27]', async () => {
   const allowedOrigins = { frames: ['https://cards.example'], calls: ['https://api.cards.example'] }
   const { app } = await testServer({ allowedOrigins })
   const { headers } = await app.inject({ url: '/healthz' })
@@ -173,7 +173,7 @@ it('lets the card provider draw its boxes and call home, and nobody else [T27]',
   expect(headers['permissions-policy']).toContain('payment=(self "https://cards.example")')
 })
 
-it('tells nobody in production how long an answer took: that is a clock for timing attacks [T2]', async () => {
+it('sends no response time in production, because it would help timing attacks [T2]', async () => {
   const { app } = await testServer({ isProduction: true })
   for (const url of ['/healthz', '/api/v1/Nothing', '/nowhere'])
     expect((await app.inject(url)).headers['server-timing'], url).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testServer } from './testing/test-server'
 
-it('is alive whatever the database does', async () => {
+it('is alive regardless of the database', async () => {
   const { app } = await testServer({ readiness: { draining: true, ping: async () => false } })
   const response = await app.inject('/healthz')
   expect(response.statusCode).toBe(200)
@@ -13,7 +13,7 @@ it('is ready while the database answers', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
-it('is not ready when the database does not answer, and says no more than that', async () => {
+it('is not ready when the database does not answer, and reveals nothing more', async () => {
   const { app } = await testServer({ readiness: { draining: false, ping: async () => false } })
   const response = await app.inject('/readyz')
   expect(response.statusCode).toBe(503)
@@ -21,7 +21,7 @@ it('is not ready when the database does not answer, and says no more than that',
   expect(response.json()).toEqual({ status: 'database unreachable' })
 })
 
-it('is not ready while stopping, and sends each visitor elsewhere after the answer', async () => {
+it('is not ready while stopping, and closes each connection after its response', async () => {
   const readiness = { draining: false, ping: async () => true }
   const { app } = await testServer({ readiness })
   expect((await app.inject('/healthz')).headers['connection']).not.toBe('close')

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from './methods'
 
 /** Whether this process should receive traffic. */
 export type Readiness = {
-  /** Set once the process has been told to stop. */
+  /** Set once the process has been asked to stop. */
   draining: boolean
   /** Whether the database answers; returns within bounded time. */
   ping: () => Promise<boolean>

@@ -5,7 +5,7 @@ it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:198.51.100.77', '198.51.100.77'],
-  // Looks like an IPv4 address on an IPv6 socket but is none: writing it this way gains no separate count.
+  // Looks like an IPv4 address on an IPv6 socket but is not one: this notation gains no separate count.
   ['2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
   ['::ffff:203.0.113.7x', '::ffff:203.0.113.7x'],
   ['2001:db8::2:3:4:5:6', '2001:db8:0:2::/64'],

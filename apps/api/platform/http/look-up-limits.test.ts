@@ -45,7 +45,7 @@ async function server(proxyDepth = 0) {
   return { app, metrics, status, asked: () => asked, pass: (seconds: number) => (now += seconds * 1000) }
 }
 
-it('refuses a session that has used its look-ups up, with the time to wait', async () => {
+it('refuses a session that has used up its look-ups, and returns the time to wait', async () => {
   const { app, status, asked, pass } = await server()
   expect([await status(session('a')), await status(session('a'))]).toEqual([204, 204])
   const refused = await app.inject({ url, headers: session('a') })
@@ -64,7 +64,7 @@ it('counts the network as well, so that new sessions do not help', async () => {
   expect(await status(acornCar)).toBe(429)
 })
 
-it('gives whoever has no session one, and counts all of a network that bring none as one [T21]', async () => {
+it('gives a visitor without a session a new one, and counts all such visitors of a network as one [T21]', async () => {
   const { app, status } = await server()
   const first = await app.inject({ url, headers: acornCar })
   expect(first.statusCode).toBe(204)
@@ -75,14 +75,14 @@ it('gives whoever has no session one, and counts all of a network that bring non
   expect(await status({ ...acornCar, cookie: cookie.split(';')[0] ?? '' })).toBe(204)
 })
 
-it('does not count a request it refused anyway', async () => {
+it('does not count a request that is refused for another reason', async () => {
   const { status } = await server()
   for (let time = 0; time < 4; time++)
     expect(await status(session('a'), url.replace('AB12CDE', ''))).toBe(400)
   expect(await status(session('a'))).toBe(204)
 })
 
-it('counts a session and a network over all brands, and each kind of look-up apart [T21]', async () => {
+it('counts a session and a network across all brands, and each kind of look-up separately [T21]', async () => {
   const { status } = await server()
   await status(session('a'))
   expect(await status({ ...session('a'), 'x-tenant': 'M' })).toBe(204)
@@ -94,7 +94,7 @@ it('counts a session and a network over all brands, and each kind of look-up apa
   expect(await status(session('a'), '/api/v1/Address/SearchAddress?postcode=ID11QD')).toBe(200)
 })
 
-it('believes a forwarded address only as deep as our own proxies stand', async () => {
+it('trusts a forwarded address only from as many proxies as we run', async () => {
   const direct = await server(0)
   for (let time = 0; time < 5; time++)
     await direct.status({ ...session(`${time}`), 'x-forwarded-for': `203.0.113.${time}` })

@@ -51,7 +51,7 @@ export type LimitStore = {
  */
 const inProcess: readonly LookUp[] = ['intent', 'nonce', 'preview', 'document', 'visit']
 
-/** How long a request waits for the shared limits, and how long they are not asked after a failure. */
+/** How long a request waits for the shared limits, and how long they are not used after a failure. */
 const PATIENCE_MS = 500
 const REST_MS = 5_000
 
@@ -122,7 +122,7 @@ function askedInTime({ shared, failed, patienceMs = PATIENCE_MS }: LimitStore, n
     try {
       return await Promise.race([shared.take(buckets, new Date(now())), late])
     } catch (error) {
-      // If many wait at once, only the first failure is reported.
+      // If many wait simultaneously, only the first failure is reported.
       if (performance.now() >= restUntil) failed(error)
       restUntil = performance.now() + REST_MS
       return undefined

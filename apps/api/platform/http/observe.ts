@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of a response that lasts as long as somebody listens: its duration says nothing about how quick the server is. */
+/** The type of a response that lasts until the client disconnects: its duration says nothing about the speed of the server. */
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
 
 /** Logs and counts every request when its connection is done with it, answered or not. */

@@ -12,17 +12,20 @@ it.each([
   `${under}/GetPolicyDocumentsByPolicyReference/a%2Fb`,
   `${under}/GetPolicyDocumentsByPolicyReference/%F0%9F%9A%97`,
   `${under}/DownloadDocumentById/${'a'.repeat(101)}`,
-])('refuses %s by its own call, as the document says [API-35] [API-46]', async (url) => {
-  const { app } = await testServer({ routes: routes(referToNobody) })
-  const response = await app.inject({ url, headers: acornCar })
-  expect(response.json()).toMatchObject({
-    status: 400,
-    code: 'VALIDATION_ERROR',
-    errors: [{ field: expect.stringMatching(/^path\./) }],
-  })
-})
+])(
+  'routes %s to its own call, which refuses it as the OpenAPI document declares [API-35] [API-46]',
+  async (url) => {
+    const { app } = await testServer({ routes: routes(referToNobody) })
+    const response = await app.inject({ url, headers: acornCar })
+    expect(response.json()).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      errors: [{ field: expect.stringMatching(/^path\./) }],
+    })
+  },
+)
 
-it('says of a policy nobody has that there is none [API-35]', async () => {
+it('reports an unknown policy as not found [API-35]', async () => {
   const { app } = await testServer({ routes: routes(referToNobody) })
   const url = `${under}/GetPolicyDocumentsByPolicyReference/A-1`
   expect((await app.inject({ url, headers: acornCar })).json()).toMatchObject({ code: 'POLICY_NOT_FOUND' })

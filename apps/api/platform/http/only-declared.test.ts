@@ -8,7 +8,7 @@ const schema = z.object({
   note: z.optional(z.object({ words: z.string() })),
 })
 
-it('keeps what is declared, at every depth, and nothing else', () => {
+it('keeps only the declared fields, at every depth', () => {
   const record = {
     name: 'Alan',
     password: 'secret',
@@ -22,14 +22,14 @@ it('keeps what is declared, at every depth, and nothing else', () => {
   })
 })
 
-it('leaves out what is not there', () => {
+it('omits a field that has no value', () => {
   expect(onlyDeclared(schema, { name: 'Alan', drivers: [], note: undefined })).toEqual({
     name: 'Alan',
     drivers: [],
   })
 })
 
-it('gives what parsing would give for anything it does not know', () => {
+it('falls back to parsing for a schema that it does not know', () => {
   const upper = z.object({
     code: z.pipe(
       z.string(),

@@ -16,7 +16,7 @@ type Outcome<C extends Call> =
 /** A call that declares no query accepts none. */
 const noQuery = z.strictObject({})
 
-/** Parses a request by its contract entry and reports everything that is wrong with it at once. */
+/** Parses a request by its contract entry and reports everything that is wrong with it together. */
 export function parseRequest<C extends Call>(
   call: C,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function parseRequest<C extends Call>(
   const errors: FieldProblem[] = []
   const tenancy = readTenancy(request.headers)
   if (tenancy.kind === 'bad') errors.push(...tenancy.errors)
-  // A comparison site's system calls whichever host it was given, with its own key.
+  // A comparison site's system calls any host that it was given, with its own key.
   else if (hosts && call.access !== 'site-key') {
     const foreign = foreignToHost(hosts, request.hostname, tenancy.tenancy)
     if (foreign) errors.push(foreign)

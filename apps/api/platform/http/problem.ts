@@ -78,7 +78,7 @@ const patience: { readonly [reason in ProviderFailure]: number } = {
 /** The service that did not respond, in the caller's words. */
 export type Service = 'vehicle look-up' | 'address look-up' | 'bank account check' | 'card payment service'
 
-/** A provider that does not answer is 503, so that it is never taken for "not found" (D-060). The response names the service. */
+/** A provider that does not answer is 503, so that it is never mistaken for "not found" (D-060). The response names the service. */
 export function providerProblem(service: Service, { reason }: Failed): Refusal {
   return refuse('PROVIDER_UNAVAILABLE', {
     message: `The ${service} is not available just now. Please try again.`,

@@ -242,7 +242,7 @@ describe.each(journeysOfRun)('a quote of %s', (journey) => {
       await tried(line, quote.owner, { ask: alike[index]?.ask ?? line.ask, owner: other.owner })
   })
 
-  it('is first made under PC and its own product, by the call of its line [API-21] [D-004]', async () => {
+  it('is created under PC and its own product, by the call of its product line [API-21] [D-004]', async () => {
     const { answers: person } = peopleByJourney[journey]
     const name = `Generate${callOf(journey)}Quote`
     const ask = post(`/api/v1/Quote/${name}`, { quote: toQuoteDto(person, marketing, journeys[journey]) })
@@ -268,7 +268,7 @@ it('never rates a van with the answers of a car [D-004]', async () => {
   expect((await answers(ask, van.owner, 'PC')).status).toBe(404)
 })
 
-it('takes a taxi quote on the commercial call, and a van quote on it under the name of a taxi not [D-136]', async () => {
+it('accepts a taxi quote on the commercial call, but not a van quote as a taxi [D-136]', async () => {
   const van = await api.quote('acorn_cv')
   const taxi = await api.quote('acorn_taxi')
   const asked = (quote: Quote, journey: JourneyId) =>
@@ -281,7 +281,7 @@ it('takes a taxi quote on the commercial call, and a van quote on it under the n
   expect((await answers(asked(van, 'acorn_cv'), van.owner, 'TX')).status).toBe(404)
 })
 
-it('has a line for every call that names a quote', async () => {
+it('covers every call that names a quote', async () => {
   const quote = await api.quote()
   const lines = [
     ...(await ofQuote(quote)),

@@ -12,7 +12,7 @@ function at() {
   return { ask, pass: (seconds: number) => (now += seconds * 1000) }
 }
 
-it('allows the whole count at once, then says how long to wait', () => {
+it('allows the whole count immediately, then returns how long to wait', () => {
   const { ask } = at()
   expect([ask(), ask(), ask(), ask()]).toEqual([0, 0, 0, 20])
 })
@@ -28,26 +28,26 @@ it('refills evenly', () => {
   expect([ask(), ask(), ask(), ask()]).toEqual([0, 0, 0, 20])
 })
 
-it('counts each key alone', () => {
+it('counts each key separately', () => {
   const { ask } = at()
   for (let time = 0; time < 3; time++) ask()
   expect(ask('two')).toBe(0)
 })
 
-it('asking for the wait takes nothing', () => {
+it('takes no token when asked for the wait', () => {
   const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => 0)
   limiter.waitSeconds('one')
   expect(limiter.waitSeconds('one')).toBe(0)
 })
 
-it('keeps its memory bounded, and the newest keys, when a crowd comes', () => {
+it('keeps its memory bounded, and the newest keys, when very many keys arrive', () => {
   const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => 1000)
   for (let key = 0; key <= 50_000; key++) limiter.take(`key ${key}`)
   expect(limiter.waitSeconds('key 0')).toBe(0)
   expect(limiter.waitSeconds('key 50000')).toBe(60)
 })
 
-it('gives back what was taken for nothing, and no more than that', () => {
+it('refunds what was taken unnecessarily, and no more than that', () => {
   const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
   limiter.refund('one')
   limiter.take('one', 3)
@@ -55,7 +55,7 @@ it('gives back what was taken for nothing, and no more than that', () => {
   expect([limiter.waitSeconds('one'), limiter.waitSeconds('one', 2)]).toEqual([0, 20])
 })
 
-it('waits as long as it is told to, and a shorter wait told later does not end a longer one', () => {
+it('waits for the reported time, and a shorter wait reported later does not end a longer one', () => {
   const limiter = rateLimiter({ count: 3, perSeconds: 60 }, () => 1_000_000)
   limiter.waitAtLeast('one', 30_000)
   expect(limiter.waitSeconds('one')).toBe(30)
@@ -63,7 +63,7 @@ it('waits as long as it is told to, and a shorter wait told later does not end a
   expect(limiter.waitSeconds('one')).toBe(30)
 })
 
-it('forgets full buckets first when a crowd comes', () => {
+it('drops full buckets first when very many keys arrive', () => {
   let now = 1_000
   const limiter = rateLimiter({ count: 1, perSeconds: 60 }, () => now)
   limiter.take('in use', 1)

@@ -4,7 +4,7 @@ import { testServer } from './testing/test-server'
 
 const ours = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-it('takes over a UUID from outside', () => {
+it('uses a UUID from outside', () => {
   const id = '0b7a3f62-6f0c-4c1d-9d4e-2b6a1f0c9e88'
   expect(requestIdOf({ headers: { 'x-request-id': id } })).toBe(id)
 })
@@ -15,11 +15,11 @@ it.each([
   'AB12 CDE',
   '0B7A3F62-6F0C-4C1D-9D4E-2B6A1F0C9E88',
   '0b7a3f62-6f0c-4c1d-9d4e-2b6a1f0c9e88\n',
-])('makes its own instead of %j', (header) => {
+])('generates its own instead of %j', (header) => {
   expect(requestIdOf({ headers: { 'x-request-id': header } })).toMatch(ours)
 })
 
-it('is on the answer and in the log', async () => {
+it('is in the response and in the log', async () => {
   const { app, events } = await testServer()
   const id = '0b7a3f62-6f0c-4c1d-9d4e-2b6a1f0c9e88'
   const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })

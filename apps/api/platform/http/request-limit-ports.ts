@@ -10,8 +10,8 @@ export type LimitTaken = { kind: 'taken' } | { kind: 'refused'; at: number; wait
 /** Rate limits shared by all API processes. Nothing may depend on them: if they fail, the caller uses its own (F26). */
 export type SharedLimits = {
   /**
-   * Takes from the buckets in order and stops at the first without enough left. Requests that come while others are being counted
-   * are counted together in the next statement.
+   * Takes from the buckets in order and stops at the first without enough left. Requests that arrive while others are being counted are
+   * counted together in the next statement.
    */
   take(buckets: readonly LimitBucket[], now: Date): Promise<LimitTaken>
   /** Returns what was taken by a request that turned out not to count. */

@@ -8,21 +8,21 @@ const ROUNDING_MS = 1
 /** At most this many requests are counted by one statement, which holds the row that they all share. */
 const MOST_TOGETHER = 64
 
-/** Always the same text to a function whose plan is kept: by far the most of each count was working out how to count. */
+/** Always the same text to a function whose plan is cached: planning took by far the most time of each count. */
 const TAKE = `select refusing, refusing_full_at
   from milepost.take_limits_together($1::integer[], $2::bytea[], $3::float8[], $4::float8[], $5::timestamptz)`
 
 /**
- * Rate limits in PostgreSQL by the generic cell rate algorithm: a row holds the instant at which its bucket is full again. Rows are
- * locked by rank and key, so no two statements wait for each other, and the one that all requests share is locked last and for the
- * shortest time. Concurrent calls wait for the row lock and see what the previous one left, so no token is spent twice. Nobody waits
- * for counts to be on disk (0040).
+ * Rate limits in PostgreSQL by the generic cell rate algorithm: a row holds the instant at which its bucket is full again. Rows are locked
+ * by rank and key, so no two statements wait for each other, and the one that all requests share is locked last and for the shortest time.
+ * Concurrent calls wait for the row lock and see what the previous one left, so no token is spent twice. No request waits for counts to be
+ * on disk (0040).
  */
 export function requestLimits(db: Kysely<Database>): SharedLimits {
   return {
     take: inBatches((requests) => takeAll(db, requests)),
     async refund(buckets) {
-      // One statement each, so that no two rows are locked at once against the order in which they are taken.
+      // One statement each, so that no transaction locks two rows out of order.
       for (const { keyHash, costMs } of buckets)
         await sql`
           update milepost.request_limit set full_at = full_at - ${milliseconds(costMs)}
@@ -42,7 +42,7 @@ export function requestLimits(db: Kysely<Database>): SharedLimits {
 
 type Request = { buckets: readonly LimitBucket[]; now: Date }
 
-/** A request alone is counted at once; those that come while it is being counted wait for it and go together. */
+/** A single request is counted immediately. Requests that arrive meanwhile wait for it and are counted together. */
 function inBatches(countAll: (requests: readonly Request[]) => Promise<readonly LimitTaken[]>) {
   type Waiting = Request & { resolve: (taken: LimitTaken) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []

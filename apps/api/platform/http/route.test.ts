@@ -56,7 +56,7 @@ const put = (payload: unknown, headers: Record<string, string> = {}) =>
   }) as const
 const json = { 'content-type': 'application/json' }
 
-it('gives the handler what the contract describes and answers with its reply', async () => {
+it('passes the handler what the contract describes and sends its response', async () => {
   const { app } = await server()
   const response = await app.inject({ url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })
   expect(response.statusCode).toBe(200)
@@ -72,7 +72,7 @@ it('serves calls under /api/v1 and nowhere else [API-01]', async () => {
   )
 })
 
-it('never lets a field out that the contract does not declare', async () => {
+it('never sends a field that the contract does not declare', async () => {
   const record = { code: 'x', keeper: 'Jo Bloggs' }
   const { app } = await server({ look: async () => answer(200, record) })
   const response = await app.inject({ url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })
@@ -86,7 +86,7 @@ it('answers an empty 204 [API-47]', async () => {
   expect(response.body).toBe('')
 })
 
-it('sends the problem a handler refuses with', async () => {
+it('sends the problem that a handler returns', async () => {
   const { app } = await server({ look: async () => refuse('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 7 }) })
   const response = await app.inject({ url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })
   expect(response.statusCode).toBe(503)
@@ -116,7 +116,7 @@ it.each([
 })
 
 it.each(['A', 'B', 'CRT', 'M', 'F', 'MP'])(
-  'takes private car from any journey of brand %s [API-02]',
+  'accepts the private car product for brand %s [API-02]',
   async (tenant) => {
     const { app } = await server()
     const headers = { 'x-tenant': tenant, 'x-product': 'PC' }
@@ -124,7 +124,7 @@ it.each(['A', 'B', 'CRT', 'M', 'F', 'MP'])(
   },
 )
 
-it('matches the names of the query whatever their case', async () => {
+it('matches query parameter names in any case', async () => {
   const { app } = await server()
   const response = await app.inject({ url: '/api/v1/Thing/Look?thingcode=x&PAGE=2', headers: acornCar })
   expect(response.json()).toEqual({ code: 'x' })
@@ -132,8 +132,8 @@ it('matches the names of the query whatever their case', async () => {
 
 it.each([
   ['a missing parameter', '', ['query.ThingCode']],
-  ['a parameter given twice', '?ThingCode=x&ThingCode=y', ['query.ThingCode']],
-  ['a parameter given twice in two spellings', '?ThingCode=x&thingcode=y', ['query.ThingCode']],
+  ['a parameter sent twice', '?ThingCode=x&ThingCode=y', ['query.ThingCode']],
+  ['a parameter sent twice in two spellings', '?ThingCode=x&thingcode=y', ['query.ThingCode']],
   ['an unknown parameter', '?ThingCode=x&extra=1', ['query.extra']],
   ['a parameter named like a prototype', '?ThingCode=x&__proto__=1', ['query.__proto__']],
 ])('refuses a query with %s', async (_what, query, fields) => {
@@ -144,7 +144,7 @@ it.each([
   expect(handled()).toBe(0)
 })
 
-it('says "Validation error." and names every bad field at once [API-44]', async () => {
+it('returns "Validation error." and names every invalid field in one response [API-44]', async () => {
   const { app, handled } = await server()
   const request = put({ size: 'big', colour: 'red' }, { ...json, provider: 'X1' })
   const response = await app.inject({ ...request, url: '/api/v1/Thing/Change/much-too-long' })
@@ -180,7 +180,7 @@ it.each([
   ],
   ['plain text', '{"name":"x"}', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['129 KB', JSON.stringify({ name: 'x'.repeat(129 * 1024) }), json, 400, 'VALIDATION_ERROR'],
-])('refuses a body of %s and does nothing else', async (_what, payload, headers, status, code) => {
+])('refuses a body of %s and does not call the handler', async (_what, payload, headers, status, code) => {
   const { app, handled } = await server()
   const response = await app.inject({ ...put({}), headers: { ...acornCar, ...headers }, payload })
   expect(response.statusCode).toBe(status)
@@ -188,7 +188,7 @@ it.each([
   expect(handled()).toBe(0)
 })
 
-it('answers another method with 405 and the methods it takes', async () => {
+it('answers another method with 405 and the allowed methods', async () => {
   const { app, handled } = await server()
   for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
     const response = await app.inject({ method, url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })
@@ -221,7 +221,7 @@ it('answers a call that is not routed with a 404 problem', async () => {
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('answers a bug with 500 and not a word about our insides [API-47]', async () => {
+it('answers a bug with 500 and reveals no internals [API-47]', async () => {
   const { app } = await server({
     look: async () => {
       throw new Error('select * from milepost.draft at /srv/app/db.ts:12')
@@ -238,7 +238,7 @@ it('answers a bug with 500 and not a word about our insides [API-47]', async () 
   })
 })
 
-it('takes a reply that breaks its own contract for a bug', async () => {
+it('treats a response that breaks its own contract as a bug', async () => {
   const wrong = { code: 5 }
   const { app } = await server({ look: async () => answer(200, Object(wrong)) })
   const response = await app.inject({ url: '/api/v1/Thing/Look?ThingCode=x', headers: acornCar })

@@ -24,7 +24,7 @@ import { onlyDeclared } from './only-declared'
 import { type Asked, parseRequest } from './parse-request'
 import { type Refusal, refuse } from './problem'
 
-/** Who asks: the browser session, for what only its owner may see. Only calls whose `access` says so have one. */
+/** The caller: the browser session, for what only its owner may see. Only calls whose `access` says so have one. */
 export type Visitor = {
   session: string
   /** The session the request came with, if any; reading it creates none. */
@@ -41,7 +41,7 @@ export type Visitor = {
   keyHolder: string | undefined
 }
 
-/** Besides the reply: what a download is called, and whether the new session was saved with what was granted. */
+/** In addition to the reply: the file name of a download, and whether the new session was saved with what was granted. */
 type Besides = { fileName?: string; hasSavedSession?: boolean }
 
 /** Handles a request of one call: returns its response or a refusal. */
@@ -145,7 +145,7 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, ...[ch
         url,
         handler: respond,
         compress: false,
-        // Whatever supports GET supports HEAD (RFC 9110, 9.3.2).
+        // Every address that supports GET supports HEAD (RFC 9110, 9.3.2).
         exposeHeadRoute: call.method === 'GET',
         ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       })
@@ -236,8 +236,8 @@ export function sendReply(
       .headers({ 'content-type': 'application/pdf', 'content-disposition': disposition(fileName) })
       .send(body)
   if (declared === 'events')
-    // The iterable is told to stop when the caller goes away. A proxy must not hold events back, and a process that stops does not
-    // wait for a connection that is kept for a next request.
+    // The iterable is stopped when the caller disconnects. A proxy must not hold events back, and a stopping process must not wait for a
+    // connection kept open for another request.
     return reply
       .code(status)
       .headers({ 'content-type': EVENT_STREAM, 'x-accel-buffering': 'no', connection: 'close' })

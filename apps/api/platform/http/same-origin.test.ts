@@ -46,6 +46,6 @@ it.each([
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://acorn-pc.localhost:3000' }],
   ['an older browser on our page', { origin: 'http://acorn-pc.localhost:3000' }],
   ['a program, which has no cookies to misuse', {}],
-])('takes a change from %s', async (_who, headers) => {
+])('accepts a change from %s', async (_who, headers) => {
   expect(await put(headers)).toMatchObject({ status: 200, saved: 1 })
 })

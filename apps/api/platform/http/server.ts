@@ -62,7 +62,7 @@ export type ServerParts = {
   clock: () => Date
 }
 
-/** Fastify trusts this header whenever it trusts a proxy's X-Forwarded-For, and most proxies pass on whatever the visitor sent. */
+/** Fastify trusts this header whenever it trusts a proxy's X-Forwarded-For, and most proxies pass on any value that the visitor sent. */
 function ignoreForwardedHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.raw.headers['x-forwarded-host']

@@ -38,7 +38,7 @@ async function listener() {
   }
 }
 
-it('tells whoever tries keys to wait, and somebody hears of it [T13]', async () => {
+it('makes a caller who guesses keys wait, and logs the guesses [T13]', async () => {
   const { ask, metrics, refusals, pass } = await listener()
   const answers = []
   for (let guess = 0; guess < 30; guess += 1) answers.push(await ask(`guess ${guess}`))
@@ -54,13 +54,13 @@ it('tells whoever tries keys to wait, and somebody hears of it [T13]', async () 
   expect([(await ask('one more')).status, (await ask('another')).status]).toEqual([403, 429])
 })
 
-it('is open to the right key at any time: nobody locks the office out', async () => {
+it('always accepts the right key, so that no one can lock the office out', async () => {
   const { ask } = await listener()
   for (let guess = 0; guess < 15; guess += 1) await ask(`guess ${guess}`)
   expect((await ask(KEY)).status).toBe(200)
 })
 
-it('says to a probe without a key only that it needs one', async () => {
+it('refuses a probe without a key, without limiting or logging it', async () => {
   const { ask, refusals } = await listener()
   for (let probe = 0; probe < 15; probe += 1) expect((await ask(undefined)).status).toBe(403)
   expect(refusals()).toEqual([])

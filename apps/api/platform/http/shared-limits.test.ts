@@ -52,7 +52,7 @@ async function processes(rates: Partial<Rates>, stores: readonly SharedLimits[])
 const both = [requestLimits(db), requestLimits(another.db)]
 
 describe('limits that all processes share [T21]', () => {
-  it('count a session once, whichever process it asks', async () => {
+  it('count a session once across all processes', async () => {
     const { ask, status, pass } = await processes({ session: few(4) }, both)
     const asker = newSession()
     for (let time = 0; time < 4; time += 1) expect(await status(asker)).toBe(204)
@@ -66,7 +66,7 @@ describe('limits that all processes share [T21]', () => {
     expect([await status(asker), await status(asker), await status(asker)]).toEqual([204, 429, 429])
   })
 
-  it('count a network once over all processes, brands and sessions, an IPv6 one by its /64', async () => {
+  it('count a network once across all processes, brands and sessions, and an IPv6 one by its /64', async () => {
     const { status } = await processes({ ip: few(6) }, both)
     for (const tenant of ['A', 'B', 'CRT', 'M', 'F', 'MP'])
       expect(await status({ ...newSession(), 'x-tenant': tenant })).toBe(204)
@@ -78,7 +78,7 @@ describe('limits that all processes share [T21]', () => {
     expect(await status(newSession(), '2001:db8:0:1::1')).toBe(204)
   })
 
-  it('count everybody together, so that a crowd of networks meets a limit as well', async () => {
+  it('count all callers together, so that many networks together also reach a limit', async () => {
     const { status, servers } = await processes({ all: few(5) }, both)
     const statuses: (number | undefined)[] = []
     for (let network = 1; network <= 8; network += 1)
@@ -90,13 +90,13 @@ describe('limits that all processes share [T21]', () => {
     )
   })
 
-  it('let exactly as many through when all come at once', async () => {
+  it('allow exactly the limit when all requests arrive simultaneously', async () => {
     const { status } = await processes({ ip: few(10) }, both)
     const asked = await Promise.all(Array.from({ length: 60 }, () => status(newSession())))
     expect(asked.filter((each) => each === 204)).toHaveLength(10)
   })
 
-  it('count a crowd that comes together as if one by one', async () => {
+  it('count simultaneous requests as if they came one by one', async () => {
     const { status } = await processes({ session: few(15), all: few(200) }, both)
     const sessions = Array.from({ length: 12 }, newSession)
     const crowd = Array.from({ length: 12 * 20 }, (_, place) => place * 5 + Math.floor(place / 12))
@@ -106,7 +106,7 @@ describe('limits that all processes share [T21]', () => {
     expect(others.filter((each) => each === 204)).toHaveLength(200 - 12 * 15)
   })
 
-  it('never wait for each other in a circle, whatever the processes count together', async () => {
+  it('never deadlock, regardless of what the processes count together', async () => {
     const now = new Date('2026-11-02T10:00:00Z')
     const bucket = (rank: number, of: number) => ({
       keyHash: Buffer.of(rank, of),
@@ -114,7 +114,7 @@ describe('limits that all processes share [T21]', () => {
       costMs: 1,
       burstMs: HOUR * 1000,
     })
-    // Each with another session and network, so that rows locked in the order of the requests would be held crosswise.
+    // Each has another session and network, so that locking rows in the order of the requests would deadlock.
     const crowd = Array.from({ length: 1_000 }, (_, place) =>
       both.map((store, process) => {
         const who = place + process * 5
@@ -125,7 +125,7 @@ describe('limits that all processes share [T21]', () => {
     expect(taken.every(({ kind }) => kind === 'taken')).toBe(true)
   })
 
-  it('take nothing from the others when one refuses', async () => {
+  it('take nothing from the other limits when one refuses', async () => {
     const { status } = await processes({ session: few(2), all: few(6) }, both)
     const greedy = newSession()
     for (let time = 0; time < 20; time += 1) await status(greedy)
@@ -133,7 +133,7 @@ describe('limits that all processes share [T21]', () => {
     expect(await status(newSession())).toBe(429)
   })
 
-  it('keep neither address nor session, and are forgotten once they say nothing', async () => {
+  it('store neither address nor session, and are deleted once they carry no information', async () => {
     const { status } = await processes({}, both)
     const asker = newSession()
     await status(asker)
@@ -156,7 +156,7 @@ describe('a store of limits that fails [F26]', () => {
     forgetFull: async () => 0,
   }
 
-  it('leaves the limit of the process: customers go on, and nobody goes on for ever', async () => {
+  it('falls back to the limit of the process: customers continue, but not without a limit', async () => {
     const { status, servers } = await processes({ session: few(3) }, [broken])
     const asker = newSession()
     expect([await status(asker), await status(asker), await status(asker)]).toEqual([204, 204, 204])
@@ -165,7 +165,7 @@ describe('a store of limits that fails [F26]', () => {
     expect(failures).toMatchObject([{ level: 40, kind: 'Error' }])
   })
 
-  it('is not waited for longer than half a second, and then left alone for a while', async () => {
+  it('is waited for at most half a second, and then not called for a while', async () => {
     let asked = 0
     const silent: SharedLimits = {
       ...broken,
@@ -182,7 +182,7 @@ describe('a store of limits that fails [F26]', () => {
     expect(performance.now() - started).toBeLessThan(15_000)
   })
 
-  it('is nothing that paying depends on', async () => {
+  it('does not affect paying', async () => {
     let asked = 0
     const watched: SharedLimits = {
       ...broken,

@@ -23,7 +23,7 @@ function trickle(port: number): Promise<{ answer: string; ms: number }> {
 }
 
 // By default Node gives a body the headers' timeout, a minute, and checks every half minute only.
-it('ends a request whose body trickles in when its time is over, not a minute later', async () => {
+it('ends a request with a slow body when its time is over, not a minute later', async () => {
   const { app } = await testServer({ requestTimeoutMs: 1_500 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

@@ -8,7 +8,7 @@ const failed = (code: string) => Object.assign(new Error('It failed'), { code })
 let close = async () => {}
 afterEach(() => close())
 
-it('tells a database that is away or overloaded from a mistake of ours [F24]', () => {
+it('distinguishes an unavailable or overloaded database from a bug of ours [F24]', () => {
   for (const code of [
     'ECONNREFUSED',
     'ECONNRESET',
@@ -26,7 +26,7 @@ it('tells a database that is away or overloaded from a mistake of ours [F24]', (
     expect(isStorageAway(error)).toBe(false)
 })
 
-it('answers 503 with a time to try again, and never that the request was wrong or the customer declined [F24]', async () => {
+it('returns 503 with a time to try again, and never reports a bad request or a declined customer [F24]', async () => {
   for (const error of [failed('57P01'), failed('ECONNRESET'), new Error('Connection terminated')]) {
     const findQuote = async () => {
       throw error

@@ -30,7 +30,7 @@ export function readTenancy(headers: IncomingHttpHeaders): Read {
   return { kind: 'bad', errors: [{ field, message: `Brand ${tenant} does not offer this product` }] }
 }
 
-/** This machine itself, whichever journey its pages show. */
+/** This machine itself, regardless of the journey that its pages show. */
 const GENERIC_HOST = 'localhost'
 
 /**
@@ -72,10 +72,7 @@ export function scopeHere(tenancy: Tenancy, isServedHere: (journey: JourneyId) =
   return isServedHere(here) ? { tenant: tenancy.tenant, journeys: [here] } : scopeOf(tenancy)
 }
 
-/**
- * The journey of a call without a quote yet. PC is the brand's private car line; a brand without one has only one journey, which is
- * meant.
- */
+/** The journey of a call without a quote yet. PC is the brand's private car line; for a brand without one, PC means its only journey. */
 export function journeyOf(tenancy: Tenancy): JourneyId {
   const [journey] = scopeOf(tenancy).journeys
   if (journey === undefined) throw new TypeError('A brand without journeys')

@@ -20,7 +20,7 @@ async function serverOf(settings: Record<string, string>, pinned?: JourneyHosts[
 }
 
 describe('the brand a call is made for [D-002] [D-004] [JRN-07]', () => {
-  it('is that of the host it was asked on, whatever the headers say', async () => {
+  it('is the brand of the requested host, regardless of the headers', async () => {
     const ask = await serverOf({})
     expect((await ask('acorn-pc.localhost:3000', 'A')).statusCode).toBe(200)
     for (const tenant of ['B', 'CRT', 'M', 'F', 'MP']) {
@@ -35,7 +35,7 @@ describe('the brand a call is made for [D-002] [D-004] [JRN-07]', () => {
     expect((await ask('FLAG-TAXI.localhost.', 'A')).statusCode).toBe(400)
   })
 
-  it('has the product of the host, or PC, which stands for every product', async () => {
+  it('is combined with the product of the host, or with PC, which covers every product', async () => {
     const ask = await serverOf({ JOURNEY_HOSTS: 'vans.acorn.example=acorn_cv' })
     expect((await ask('vans.acorn.example', 'A', 'CV')).statusCode).toBe(200)
     expect((await ask('vans.acorn.example', 'A', 'PC')).statusCode).toBe(200)
@@ -46,19 +46,19 @@ describe('the brand a call is made for [D-002] [D-004] [JRN-07]', () => {
     ])
   })
 
-  it('is any brand on a host that stands for none', async () => {
+  it('is any brand on a host without a journey', async () => {
     const ask = await serverOf({})
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'api.internal'])
       for (const tenant of ['A', 'F']) expect((await ask(host, tenant)).statusCode).toBe(200)
   })
 
-  it('is that of the pinned journey on a host with a name', async () => {
+  it('is the brand of the pinned journey on a named host', async () => {
     const ask = await serverOf({}, 'carrot_pc')
     expect((await ask('acorn-pc.localhost', 'CRT')).statusCode).toBe(200)
     expect((await ask('acorn-pc.localhost', 'A')).statusCode).toBe(400)
   })
 
-  it("is for a comparison site's key to say, on whichever host its machine calls", async () => {
+  it('is chosen by a comparison site with its key, on any host', async () => {
     const hosts = readJourneyHosts(settingReader({}), 3000)
     const sites = { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } }
     const { app } = await testServer({ routes: routes({ ...referToNobody, sites }), journeyHosts: hosts })

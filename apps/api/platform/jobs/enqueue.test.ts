@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { documents, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
-it('does not write a job that is to be there once beside an equal one [F21]', async () => {
+it('does not add a job marked once if an equal one exists [F21]', async () => {
   const { queue, store } = await quickQueue()
   const open = async () => (await queue.openJobs()).get('documents')
   const first = { ...documents('A-1'), once: true } as const
   await queue.enqueue(store, [first, first, { ...documents('A-2'), once: true }])
   expect(await open()).toBe(2)
-  // A job that may exist twice does.
+  // A job not marked once is added a second time.
   await queue.enqueue(store, [documents('A-1')])
   expect(await open()).toBe(3)
 })
 
-it('writes it again when the one before it is done [F21]', async () => {
+it('adds it again when the previous one is done [F21]', async () => {
   const { queue, store } = await quickQueue()
   const job = { ...documents('A-1'), once: true } as const
   let done = 0

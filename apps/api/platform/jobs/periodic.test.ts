@@ -8,7 +8,7 @@ import { testJobs } from './testing/test-jobs'
 const nothing = async () => {}
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
-it('runs once in each period, however many processes there are [K7]', async () => {
+it('runs once in each period, regardless of the number of processes [K7]', async () => {
   const { queue, another, db } = await quickQueue()
   let runs = 0
   const run = async () => {
@@ -26,7 +26,7 @@ it('runs once in each period, however many processes there are [K7]', async () =
   expect(runs).toBeLessThanOrEqual(5)
 })
 
-it('runs a daily one once, and has it tried again when it fails [K9]', async () => {
+it('runs a daily job once, and retries it when it fails [K9]', async () => {
   const { queue, events, db } = await quickQueue()
   let runs = 0
   const nightly = {
@@ -48,7 +48,7 @@ it('runs a daily one once, and has it tried again when it fails [K9]', async () 
   expect(await queue.deadJobs()).toEqual([])
 })
 
-it('forgets the periods that are over', async () => {
+it('deletes the jobs of past periods', async () => {
   const { queue, db } = await quickQueue()
   await sql`
     insert into milepost.job (name, data, state, ended_at)
@@ -63,13 +63,13 @@ it('forgets the periods that are over', async () => {
   })
 })
 
-it('knows no period longer than a day', async () => {
+it('refuses a period longer than a day', async () => {
   const { queue } = await quickQueue()
   const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
   expect(() => queue.work(testJobs(), nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
 })
 
-it('tries what comes round once a day again on the same day, until that is nearly over [K9]', () => {
+it('retries a daily job on the same day, until the day is nearly over [K9]', () => {
   const hours = waitsWithin(86_400).reduce((sum, wait) => sum + wait, 0) / 3_600
   expect(hours).toBeGreaterThan(15)
   expect(hours * 1.2).toBeLessThan(24)

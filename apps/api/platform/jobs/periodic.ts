@@ -19,7 +19,7 @@ export type PeriodicRecord<Ports> = {
 
 export type PeriodicRecords<Ports> = Readonly<Record<string, PeriodicRecord<Ports>>>
 
-/** A record bound to its ports: run once per period, by whichever process claims it first. */
+/** A record bound to its ports: run once per period, by the process that claims it first. */
 export type Periodic = {
   name: string
   everySeconds: number
@@ -51,8 +51,8 @@ const LONGEST_LOOK_MS = 10_000
 const periodicJob = z.object({ periodic: z.string() })
 
 /**
- * Every process writes the job of the current period, and all but the first find it there. So it runs once however many processes
- * there are, a process that was off at midnight catches up, and a crash is handled as for any other job.
+ * Every process writes the job of the current period, and all but the first find it there. So it runs once regardless of the number of
+ * processes, a process that was off at midnight catches up, and a crash is handled as for any other job.
  */
 export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Date.now) {
   if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))

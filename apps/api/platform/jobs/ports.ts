@@ -27,13 +27,13 @@ export const jobSubjects = {
   release: 'payment',
   documents: 'policy',
   'policy-mail': 'policy',
-  /** Tells the customer of a failed purchase that nothing was charged. */
+  /** Informs the customer of a failed purchase that nothing was charged. */
   'not-charged-mail': 'payment',
   'portal-user': 'policy',
   mandate: 'policy',
   /** Asks the card provider for the state of an attempt. Queued by webhooks. */
   'settle-attempt': 'payment',
-  /** Tells a referred customer what was decided, or asks them something. */
+  /** Informs a referred customer of the decision, or asks them a question. */
   'referral-mail': 'referral',
   /** Has the card provider refund part of what a policy cost. */
   refund: 'refund',
@@ -63,12 +63,12 @@ export type ClaimedJob = Lease & {
 export type NewJob = {
   name: string
   data: object
-  /** Not written if a job with the same key exists, whether waiting, running, dead or kept as done. */
+  /** Not written if a job with the same key exists, whether waiting, running, dead or stored as done. */
   onceKey?: string
   leaseSeconds?: number
 }
 
-/** A job that was given up. It stays until an operator has it retried. */
+/** A job that is no longer retried. It stays until an operator has it retried. */
 export type DeadJob = { id: string; name: string; data: unknown; diedAt: Date }
 
 /** The job table. On a transaction's store, jobs are added if and only if the transaction commits (K5). */
@@ -81,7 +81,7 @@ export type JobStore = {
 
   // Each of these ends a lease. They return false if the lease has already expired, whether or not another worker has claimed the
   // job.
-  /** Also wakes jobs of the same name that failed and are waiting: whatever stopped them may be over. */
+  /** Also wakes jobs of the same name that failed and are waiting: the cause of the failure may be over. */
   done(lease: Lease, keep: boolean): Promise<boolean>
   /** Retried after that many seconds, or never. */
   failed(

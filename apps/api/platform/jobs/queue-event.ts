@@ -7,7 +7,7 @@ type OfJob = { job: string; jobId: string; tries: number }
 export type QueueEvent =
   | ({ event: 'job.done'; ms: number } & OfJob)
   | ({ event: 'job.failed'; ms: number } & OfJob & ErrorDescription)
-  /** Its last try has failed too. An operator has to look at it. */
+  /** Its last try has failed too. An operator has to act. */
   | ({ event: 'job.dead' } & OfJob)
   /** The lease expired because its worker died or was too slow: any worker may claim the job. */
   | ({ event: 'job.expired' } & OfJob)

@@ -22,7 +22,7 @@ async function takenByAnother(busyMs: number) {
   return { queue, events, child, taken: performance.now() }
 }
 
-it('does the job of a worker that was killed again, once its lease is over [F2, F23]', async () => {
+it('runs the job of a killed worker again once its lease has expired [F2, F23]', async () => {
   const { queue, events, child, taken } = await takenByAnother(600_000)
   child.process.kill('SIGKILL')
   await child.end()
@@ -39,7 +39,7 @@ it('does the job of a worker that was killed again, once its lease is over [F2, 
   expect(namesOf(events)).toEqual(['job.expired', 'job.done'])
 })
 
-it('rejects what a worker says that stood still until another had its job [F23]', async () => {
+it('rejects the outcome from a worker that was suspended until another claimed its job [F23]', async () => {
   const { queue, events, child } = await takenByAnother(300)
   child.process.kill('SIGSTOP')
   let isFree = () => {}
@@ -63,6 +63,6 @@ it('rejects what a worker says that stood still until another had its job [F23]'
   await until(() => namesOf(events).includes('job.done'))
 })
 
-it('is allowed 120 seconds for that, and needs fewer at the pace it really has [F2]', () => {
+it('recovers a job in less than the allowed 120 seconds at the production pace [F2]', () => {
   expect(pace.leaseSeconds + (pace.sweepMs + 2 * pace.pollMs) / 1_000).toBeLessThan(120)
 })

@@ -39,7 +39,7 @@ async function busyQueue(busyMs: number) {
   }
 }
 
-it('outlives a database that goes away while jobs are done, and does them when it is back [F24]', async () => {
+it('survives a database outage while jobs run, and runs them when the database is back [F24]', async () => {
   // Still running when the database goes: its end cannot be recorded.
   const { events, tries, goAway, comeBack } = await busyQueue(500)
   await goAway()
@@ -48,7 +48,7 @@ it('outlives a database that goes away while jobs are done, and does them when i
 
   await until(() => namesOf(events).includes('job.done'))
   expect(tries).toEqual([1, 2])
-  // Once each, however often it polled meanwhile; and once more for the end of the job.
+  // Once each, regardless of how often it polled meanwhile; and once more for the end of the job.
   expect(namesOf(events).toSorted()).toEqual([
     'job.done',
     'job.expired',
@@ -58,7 +58,7 @@ it('outlives a database that goes away while jobs are done, and does them when i
   ])
 })
 
-it('ends although what it has cannot be given back [F24, F25]', async () => {
+it('stops even if its jobs cannot be released [F24, F25]', async () => {
   const { queue, events, goAway, comeBack } = await busyQueue(1_500)
   await goAway()
   await queue.stop(0)

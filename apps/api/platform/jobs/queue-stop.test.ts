@@ -5,7 +5,7 @@ import { testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
-it('finishes what runs before it stops, and takes nothing more [F25]', async () => {
+it('finishes running jobs before it stops, and claims no more [F25]', async () => {
   const { queue, store, events } = await quickQueue()
   let begun = 0
   let finished = 0
@@ -33,7 +33,7 @@ it('finishes what runs before it stops, and takes nothing more [F25]', async () 
   expect(begun).toBe(2)
 })
 
-it('gives back what does not finish in time, for another worker to begin at once [F25]', async () => {
+it('releases jobs that do not finish in time, and another worker starts them immediately [F25]', async () => {
   const { queue, another, store, events } = await quickQueue({
     pace: { leaseSeconds: 60, pollMs: 40, sweepMs: 60_000 },
   })
@@ -67,7 +67,7 @@ it('gives back what does not finish in time, for another worker to begin at once
   expect(tries).toEqual([2, 3, 4])
 })
 
-it('gives up a handler that takes too long while the job is still its own', async () => {
+it('aborts a handler that takes too long while the job is still its own', async () => {
   const { queue, store, events } = await quickQueue({
     pace: { leaseSeconds: 1, pollMs: 40, sweepMs: 60_000 },
   })

@@ -8,7 +8,7 @@ import { type Does, testJobs } from './testing/test-jobs'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
-it('leaves no job of a transaction that is rolled back, and all of one that is committed [K5]', async () => {
+it('stores no job of a transaction that is rolled back, and every job of one that is committed [K5]', async () => {
   const { db, queue } = await quickQueue()
   const inTransaction = (fails: boolean) =>
     db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ it('leaves no job of a transaction that is rolled back, and all of one that is c
   expect([open.get('capture'), open.get('documents'), open.get('mandate')]).toEqual([1, 1, 0])
 })
 
-it('does each job once, with two workers and many jobs [K5]', async () => {
+it('runs each job once, with two workers and many jobs [K5]', async () => {
   const { queue, another, store } = await quickQueue()
   const second = await another()
   const done: string[] = []
@@ -47,7 +47,7 @@ it('does each job once, with two workers and many jobs [K5]', async () => {
   expect((await queue.openJobs()).get('capture')).toBe(0)
 })
 
-it('does many jobs at once without a warning of Node in the log [F23]', async () => {
+it('runs many jobs simultaneously without a Node warning in the log [F23]', async () => {
   const warnings: Error[] = []
   const hear = (warning: Error) => void warnings.push(warning)
   process.on('warning', hear)
@@ -68,7 +68,7 @@ it('does many jobs at once without a warning of Node in the log [F23]', async ()
   expect(warnings).toEqual([])
 })
 
-it('tries again what throws, and keeps it as dead when all tries have failed [F23]', async () => {
+it('retries a job that throws, and stores it as dead when all tries have failed [F23]', async () => {
   const { queue, store, events, db } = await quickQueue()
   const tries: [number, boolean][] = []
   queue.work(
@@ -99,7 +99,7 @@ it('tries again what throws, and keeps it as dead when all tries have failed [F2
   expect(JSON.stringify([rows, events])).not.toMatch(/Pat Lee|AB1/)
 })
 
-it('gives a dead job one more try when somebody asks for it', async () => {
+it('gives a dead job one more try on request', async () => {
   const { queue, store, events } = await quickQueue()
   let isBroken = true
   queue.work(
@@ -121,7 +121,7 @@ it('gives a dead job one more try when somebody asks for it', async () => {
   expect(await queue.deadJobs()).toEqual([])
 })
 
-it('starts at once when poked, long before it would look again', async () => {
+it('starts immediately when poked, long before the next poll', async () => {
   const { queue, store } = await quickQueue({ pace: { leaseSeconds: 60, pollMs: 60_000, sweepMs: 60_000 } })
   const done: string[] = []
   queue.work(testJobs(), async ({ name }) => void done.push(name), { concurrency: 1 })
@@ -131,7 +131,7 @@ it('starts at once when poked, long before it would look again', async () => {
   await until(() => done.length === 1)
 })
 
-it('lets jobs of one name hang without holding up another', async () => {
+it('does not delay other jobs when the jobs of one name hang', async () => {
   const { queue, store } = await quickQueue()
   const done: string[] = []
   queue.work(
@@ -152,7 +152,7 @@ it('lets jobs of one name hang without holding up another', async () => {
   expect(done).toEqual(['capture'])
 })
 
-it('knows which jobs of a policy are still to be done [K9]', async () => {
+it('lists the unfinished jobs of a policy [K9]', async () => {
   const { queue, store } = await quickQueue()
   await queue.enqueue(store, [
     documents('A-1'),
@@ -174,7 +174,7 @@ it('knows which jobs of a policy are still to be done [K9]', async () => {
   await until(async () => (await queue.openJobsOf({ tenant: 'A', policyNumber: 'A-1' })).length === 0)
 })
 
-it('takes ids and nothing else [T7]', async () => {
+it('accepts only ids as data [T7]', async () => {
   const { queue, store } = await quickQueue()
   const withName = { attemptId: 'a1', name: 'Pat Lee' }
   await expect(queue.enqueue(store, [{ name: 'capture', data: withName }])).rejects.toThrow(
@@ -183,7 +183,7 @@ it('takes ids and nothing else [T7]', async () => {
   await expect(queue.enqueue(store, [capture('pat.lee@example.com')])).rejects.toThrow(/attemptId/)
 })
 
-it('does all that waited within a minute of the end of an outage, however long their waits had grown [F21]', async () => {
+it('runs all waiting jobs within a minute after an outage ends, regardless of how long their waits had grown [F21]', async () => {
   const { queue, store, db, events } = await quickQueue()
   let isAway = true
   const sent = new Set<string>()

@@ -26,7 +26,7 @@ export const pace = { leaseSeconds: 60, pollMs: 1_000, sweepMs: 5_000 }
 
 /** How long running jobs may take to finish when the process stops (F25). */
 const DEADLINE_MS = 40_000
-/** After this many expired leases the job itself is taken for the cause. */
+/** After this many expired leases the job itself is assumed to be the cause. */
 const MOST_EXPIRIES = 20
 
 export type QueueSettings = { store: JobStore; log: QueueLog; pace?: typeof pace }
@@ -97,7 +97,7 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
             log({ event: 'job.released', job: job.name, jobId: job.id, tries: job.claims })
         }
       } catch (error) {
-        // No reason not to stop: what is not released becomes available when its lease expires.
+        // The process stops anyway: a job that is not released becomes available when its lease expires.
         log({ event: 'queue.failed', ...describeError(error) })
       }
     },

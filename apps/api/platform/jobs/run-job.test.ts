@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { waitAfter } from './run-job'
 
-it('spreads the waits, so that what failed together is not tried together', () => {
+it('varies the waits, so that jobs that failed together are not retried together', () => {
   const waits = [10, 100]
   expect(waitAfter(waits, 1, () => 0)).toBe(8)
   expect(waitAfter(waits, 2, () => 0.5)).toBe(100)

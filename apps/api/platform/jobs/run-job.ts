@@ -9,8 +9,8 @@ export type JobContext = {
   /** How often the job has been claimed: 1 the first time. */
   tries: number
   /**
-   * There is no retry if this one fails. A worker that dies in it reports nothing, so whatever must not be missed is also found by
-   * other means.
+   * There is no retry if this one fails. A worker that dies in it reports nothing, so work that must not be missed is also found by other
+   * means.
    */
   isLastTry: boolean
   /** Aborted when the job's time is up or the process stops. Work done after that may be done twice. */
@@ -26,7 +26,7 @@ export type JobWork = {
   keep: boolean
 }
 
-/** A handler must finish, or be given up, before the lease expires. */
+/** A handler must finish, or be aborted, before the lease expires. */
 const PART_OF_LEASE = 5 / 6
 
 /** Minimum seconds between a try that was woken early and the regular one. */

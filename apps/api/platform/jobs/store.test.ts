@@ -45,7 +45,7 @@ async function takenOver() {
   return { ...found, first, second: await claimOne() }
 }
 
-it('does not let a worker that was given up end the job of the one after it [F23]', async () => {
+it('does not let a worker whose lease expired end the job of the next worker [F23]', async () => {
   const { store, first, second } = await takenOver()
   for (const isOver of [
     await store.done(first, false),
@@ -59,7 +59,7 @@ it('does not let a worker that was given up end the job of the one after it [F23
   expect(await store.done(second, false)).toBe(false)
 })
 
-it('counts no try that a process died in, and waits a little longer after each such death [F23]', async () => {
+it('does not count a try in which the process died, and waits a little longer after each such death [F23]', async () => {
   const { store, second, claimOne, later } = await takenOver()
   expect(second).toMatchObject({ claims: 2, failures: 0 })
   await later(LEASE + 1)
@@ -68,14 +68,14 @@ it('counts no try that a process died in, and waits a little longer after each s
   expect(await claimOne()).toMatchObject({ claims: 3, failures: 0 })
 })
 
-it('gives up a job that many processes in a row have died with [F23]', async () => {
+it('stops retrying a job after many processes in a row have died with it [F23]', async () => {
   const { store, later } = await takenOver()
   await later(LEASE + 1)
   expect(await store.expire(2)).toMatchObject([{ isDead: true }])
   expect(await store.deadJobs()).toHaveLength(1)
 })
 
-it('wakes what has failed and waits when one of its name is done, and counts nothing that fails then [F21]', async () => {
+it('wakes failed jobs when one of the same name is done, and does not count a failure of such an early try [F21]', async () => {
   const { store, add, claimOne, dueCount } = await emptyStore()
   await add('a1', 'a2', 'a3')
   for (const job of await store.claim('capture', 3, LEASE)) await store.failed(job, 600, problem)
@@ -95,7 +95,7 @@ it('wakes what has failed and waits when one of its name is done, and counts not
   expect(await dueCount()).toBe(0)
 })
 
-it('tries one of each name now and then while the others wait, and never a name more often [F21]', async () => {
+it('probes one failed job of each name at intervals while the others wait, and no name more often [F21]', async () => {
   const { store, add, later, dueCount } = await emptyStore()
   await add('a1', 'a2', 'a3')
   for (const job of await store.claim('capture', 3, LEASE)) await store.failed(job, 3_600, problem)
@@ -112,7 +112,7 @@ it('tries one of each name now and then while the others wait, and never a name 
   expect(await dueCount()).toBe(0)
 })
 
-it('asks ever less often about a job that has long waited [F21]', async () => {
+it('probes less and less often for a job that has waited for long [F21]', async () => {
   const { db, store, add, claimOne, later, dueCount } = await emptyStore()
   await add('a1')
   await store.failed(await claimOne(), 3_600, problem)
@@ -125,7 +125,7 @@ it('asks ever less often about a job that has long waited [F21]', async () => {
   expect(await dueCount()).toBe(1)
 })
 
-it('takes over what waits in the tables of builds before it, given up or not', async () => {
+it('takes over unfinished and dead jobs from the tables of earlier builds', async () => {
   const { db } = await testDatabase('empty')
   await migrate(
     db,

@@ -1,7 +1,7 @@
 import { describeError } from '../observability/describe-error'
 import type { QueueLog } from './queue-event'
 
-/** Something that the worker does besides jobs, at most this often. */
+/** Something that the worker does in addition to jobs, at most this often. */
 export type Chore = { everyMs: number; does: () => Promise<void> }
 
 export type WorkerSettings<Job> = {
@@ -11,7 +11,7 @@ export type WorkerSettings<Job> = {
   /** Never throws. */
   run: (job: Job) => Promise<void>
   chores: readonly Chore[]
-  /** Most jobs of one name at once: a mail server that hangs must not hold up captures. */
+  /** Most simultaneous jobs of one name: a mail server that hangs must not hold up captures. */
   concurrency: number
   pollMs: number
   log: QueueLog
@@ -24,7 +24,7 @@ export type Worker<Job> = {
   stop(withinMs: number): Promise<readonly Job[]>
 }
 
-/** Polls for work, and also looks at once when poked and whenever a slot becomes free. */
+/** Polls for work, and also immediately when poked or when a slot becomes free. */
 export function startWorker<Job extends { name: string }>(settings: WorkerSettings<Job>): Worker<Job> {
   const { due, claim, run, concurrency, pollMs } = settings
   const running = new Map<Job, Promise<void>>()
@@ -68,7 +68,7 @@ export function startWorker<Job extends { name: string }>(settings: WorkerSettin
   }
 
   async function allEnded(): Promise<void> {
-    // Jobs being claimed as we were told to stop are finished too.
+    // Jobs being claimed when the stop began are finished too.
     await looking
     await Promise.all(running.values())
   }

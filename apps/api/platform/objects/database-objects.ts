@@ -23,7 +23,7 @@ export function withObjects(db: Kysely<Database>, objects: Objects): Kysely<Data
 export const isForNewObjects = (db: Kysely<Database>): boolean =>
   carriedBy(db, CarriedObjects)?.isForNew === true
 
-/** The store that rows name; an error that names the settings where there is none. */
+/** The store that rows name. If there is none, the error names the missing settings. */
 export function objectStoreOf(db: Kysely<Database>): ObjectStore {
   const objects = carriedBy(db, CarriedObjects)
   if (objects === undefined)

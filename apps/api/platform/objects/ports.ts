@@ -9,7 +9,7 @@ export type ObjectPage = {
   next: string | undefined
 }
 
-/** Keeps bytes outside the database. They are encrypted before they get here. */
+/** Stores bytes outside the database. They are encrypted before they get here. */
 export type ObjectStore = {
   /** Once this returns `stored`, a crash of the store does not lose it. */
   put(address: ObjectAddress, bytes: Uint8Array): Promise<{ kind: 'stored' } | Failed>

@@ -8,7 +8,7 @@ import { stringify } from 'yaml'
 const RULES = join(process.cwd(), 'docs/operations/alerts.yml')
 const PROMTOOL = '/usr/bin/promtool'
 
-/** What Prometheus sees every ten seconds, and whether the alert is on two minutes after it began. */
+/** What Prometheus scrapes every ten seconds, and whether the alert fires after six minutes. */
 type Scene = { alert: string; series: Readonly<Record<string, string>>; fires: boolean }
 
 const scenes: readonly Scene[] = [
@@ -54,7 +54,7 @@ const scenes: readonly Scene[] = [
   { alert: 'ClockSkewed', series: { 'database_clock_ahead_seconds{instance="a"}': '0.4x50' }, fires: false },
 ]
 
-/** Whether Prometheus' own program agrees. */
+/** Checks a scene with Prometheus' own program. */
 function check({ alert, series, fires }: Scene): void {
   const folder = mkdtempSync(join(tmpdir(), 'alert-rules-'))
   const file = join(folder, 'test.yml')
@@ -82,7 +82,7 @@ function check({ alert, series, fires }: Scene): void {
   }
 }
 
-it('tells of a new leader, a replica behind, no free connection, an object store away and a wrong clock [CLU-901]', ({
+it('reports a new leader, a replica that lags, no free connection, an unavailable object store and a wrong clock [CLU-901]', ({
   skip,
 }) => {
   skip(!existsSync(PROMTOOL), 'promtool is not installed: apt-get install prometheus')

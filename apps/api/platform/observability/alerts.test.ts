@@ -65,7 +65,7 @@ it.each(alerts)(
   },
 )
 
-it.each(alerts)('$alert asks for words that exist', ({ expr }) => {
+it.each(alerts)('$alert selects label values that exist', ({ expr }) => {
   const words: Readonly<Record<string, readonly string[]>> = {
     state: [...attemptStates, ...Object.keys(renewalSteps), 'waiting'],
     event: Object.keys(events),
@@ -82,7 +82,7 @@ it.each(alerts)('$alert asks for words that exist', ({ expr }) => {
   }
 })
 
-it('has one alert for each runbook, named alike', () => {
+it('has one alert for each runbook, with the same name', () => {
   const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
   expect(alerts.map(({ alert }) => `${folder}/${kebab(alert)}.md`)).toEqual(
     alerts.map(({ annotations }) => annotations.runbook),
@@ -92,17 +92,20 @@ it('has one alert for each runbook, named alike', () => {
   )
 })
 
-it.each(runbooks)('$name says what it means, how to look, what to do and whom to wake', async ({ words }) => {
-  const titles = [...words.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
-  expect(titles).toEqual(['What it means for customers', 'Look', 'Do', 'Wake somebody'])
-  const known = await exposed()
-  for (const [, name = ''] of words.matchAll(/grep '?([a-z_]+)/g))
-    expect(known.filter((each) => each.startsWith(name))).not.toEqual([])
-  for (const [, event = ''] of words.matchAll(/\.event == "([^"]+)"/g))
-    expect(Object.keys(events)).toContain(event)
-  for (const [, link = ''] of words.matchAll(/\]\(([^)]+\.md)\)/g))
-    expect(existsSync(join(root, folder, link))).toBe(true)
-})
+it.each(runbooks)(
+  '$name explains what it means, how to investigate, what to do and whom to wake',
+  async ({ words }) => {
+    const titles = [...words.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+    expect(titles).toEqual(['What it means for customers', 'Look', 'Do', 'Wake somebody'])
+    const known = await exposed()
+    for (const [, name = ''] of words.matchAll(/grep '?([a-z_]+)/g))
+      expect(known.filter((each) => each.startsWith(name))).not.toEqual([])
+    for (const [, event = ''] of words.matchAll(/\.event == "([^"]+)"/g))
+      expect(Object.keys(events)).toContain(event)
+    for (const [, link = ''] of words.matchAll(/\]\(([^)]+\.md)\)/g))
+      expect(existsSync(join(root, folder, link))).toBe(true)
+  },
+)
 
 it.each([
   ...runbooks,

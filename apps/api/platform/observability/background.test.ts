@@ -6,7 +6,7 @@ import { createLog } from './log'
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => lines.push(line) })
 
-it('begins only when the caller is done, and tells when all of it is', async () => {
+it('starts only when the caller is done, and resolves when all work is finished', async () => {
   const { later, finished } = background(log)
   const done: string[] = []
   later(async () => {
@@ -20,7 +20,7 @@ it('begins only when the caller is done, and tells when all of it is', async () 
   expect(done).toEqual(['first', 'what the first began'])
 })
 
-it('logs where a piece of work broke and goes on, without its words', async () => {
+it('logs where work failed, without the error message, and continues', async () => {
   const { later, finished } = background(log)
   later(async () => Promise.reject(new TypeError('Mr Smith')))
   later(() => {

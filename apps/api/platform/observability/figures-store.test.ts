@@ -6,7 +6,7 @@ import { primaryAndStandby } from '../db/testing/primary-and-standby'
 import { testDatabase } from '../db/testing/test-database'
 import { figuresReader } from './figures-store'
 
-it('goes by the indexes of what is unfinished, however many are finished', async () => {
+it('uses the indexes of unfinished rows, regardless of how many are finished', async () => {
   const { db } = await testDatabase()
   await db.connection().execute(async (session) => {
     // A small table would be scanned whole otherwise; the test is whether the query fits the index.
@@ -24,7 +24,7 @@ it('goes by the indexes of what is unfinished, however many are finished', async
   })
 })
 
-it('tells which history the server writes, how far its replicas are behind, and how wrong our clock is [CLU-901]', async () => {
+it('reports the timeline of the server, the lag of its replicas, and the error of our clock [CLU-901]', async () => {
   const servers = await primaryAndStandby()
   const connectionString = new URL(ROLE, servers.url).href
   const { db, close } = await connect({ connectionString }, () => {})
@@ -44,7 +44,7 @@ it('tells which history the server writes, how far its replicas are behind, and 
   expect(figures?.clockAheadSeconds).toBeGreaterThan(28)
   expect(figures?.clockAheadSeconds).toBeLessThan(32)
 
-  // A replica has no history of its own, and is no leader.
+  // A replica has no timeline of its own, and is not a leader.
   const standby = await connect({ connectionString }, () => {})
   onTestFinished(standby.close)
   servers.moveTo('standby', 'cut')

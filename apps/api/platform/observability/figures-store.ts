@@ -110,8 +110,8 @@ async function readAll(transaction: Transaction<Database>, clock: Clock): Promis
 }
 
 /**
- * Slots can be seen by every role, replication itself only by a monitor's. A replica that goes away keeps its slot for a while, and
- * the distance grows. The clock is compared with the middle of the question, so that a slow answer is not taken for a wrong clock.
+ * Slots can be seen by every role, replication itself only by a monitor's. A replica that goes away keeps its slot for a while, and the
+ * distance grows. The clock is compared with the middle of the query, so that a slow answer does not look like a wrong clock.
  */
 async function serverFigures(
   transaction: Transaction<Database>,

@@ -9,7 +9,7 @@ const to = parseEmail('somebody@example.com')
 if (!to.ok) throw new Error('An address that is none')
 const email = { to: to.value, sender: firmOf('A'), subject: '', text: '', html: '' }
 
-it('counts letters by a closed list of words, whatever a letter says it is about', async () => {
+it('counts emails by a closed list of words, regardless of what an email is about', async () => {
   const metrics = createMetrics()
   const down = instrumentedEmail(async () => ({ kind: 'failed', reason: 'unreachable' }), metrics)
   await down({ ...email, about: 'policy:A:A-10000001' })
@@ -21,7 +21,7 @@ it('counts letters by a closed list of words, whatever a letter says it is about
   expect(page).not.toContain('Smith')
 })
 
-it('counts what the log is told, also where its level is silent, and no job of a name it does not know', async () => {
+it('counts log events even below the log level, and no job with an unknown name', async () => {
   const metrics = createMetrics()
   const lines: string[] = []
   const log = instrumentedLog(createLog('silent', { write: (line) => lines.push(line) }), metrics)

@@ -9,7 +9,7 @@ const pageOf = ({ registry }: Metrics) => ({
   page: () => registry.metrics(),
 })
 
-it('shows on its own port what the process counts, by route and never by address', async () => {
+it('serves the metrics of the process on its own port, by route and never by URL', async () => {
   const { app, metrics } = await testServer()
   const listener = await openInternalListener(0, pageOf(metrics))
   onTestFinished(() => listener.close())
@@ -24,7 +24,7 @@ it('shows on its own port what the process counts, by route and never by address
   expect(page).not.toContain('Smith')
 })
 
-it('has nothing else, and the public port has no metrics', async () => {
+it('serves nothing else, and the public port has no metrics', async () => {
   const { app } = await testServer()
   const listener = await openInternalListener(0, pageOf(createMetrics()))
   onTestFinished(() => listener.close())
@@ -40,7 +40,7 @@ it('refuses to start on a port in use', async () => {
   })
 })
 
-it('answers to its own names only, so that no page of a browser on this machine reads it [T13]', async () => {
+it('answers only under its own host names, so that no page in a browser on this machine can read it [T13]', async () => {
   const listener = await openInternalListener(0, pageOf(createMetrics()))
   onTestFinished(() => listener.close())
   const asked = (host: string) =>

@@ -18,7 +18,7 @@ type Process = {
   exit(code: number): void
 }
 
-/** Stops cleanly on the first signal, or when the parent process is gone; a second signal ends at once. */
+/** Stops cleanly on the first signal, or when the parent process is gone; a second signal ends the process immediately. */
 export function stopOnSignal({ stop, cutOff }: Stoppable, log: Log, ours: Process = process): void {
   let asked: number | undefined
 

@@ -41,12 +41,12 @@ it('drops a field the event does not have', () => {
 })
 
 it.each([
-  ['a name for an id', { requestId: 'Smith' }],
-  ['a sentence for a route', { route: '/quote?surname=Smith' }],
+  ['a name as an id', { requestId: 'Smith' }],
+  ['a URL as a route', { route: '/quote?surname=Smith' }],
   ['a very long route', { route: `/${'a'.repeat(5000)}` }],
-  ['text for a count', { status: 'Smith' }],
-  ['a number that is none', { ms: Number.NaN }],
-  ['a list for text', { route: ['/'] }],
+  ['text as a count', { status: 'Smith' }],
+  ['a number that is not one', { ms: Number.NaN }],
+  ['a list as text', { route: ['/'] }],
   ['a code that is not ours', { code: 'SMITH' }],
   ['a brand that is not ours', { tenant: 'Smith' }],
 ])('drops %s', (_what, fields) => {
@@ -55,7 +55,7 @@ it.each([
   expect(Object.keys(last()).toSorted()).toEqual(['app', 'event', 'level', 'time'])
 })
 
-it('keeps of a stack only places in code', () => {
+it('keeps only code locations of a stack', () => {
   const { log, last } = listening()
   const frames = [
     'server.ts:12:5',
@@ -68,7 +68,7 @@ it('keeps of a stack only places in code', () => {
   expect(last().frames).toEqual(['server.ts:12:5', ...Array(7).fill('main.js:1:2')])
 })
 
-it('writes at the level of the event and above', () => {
+it('writes events at the configured level and above', () => {
   const { log, lines } = listening('warn')
   log('api.stopping', { reason: 'SIGTERM' })
   expect(lines).toHaveLength(0)

@@ -248,8 +248,8 @@ type Counters = ReturnType<typeof quoteMetrics> &
   ReturnType<typeof processMetrics>
 
 /**
- * A counter that first appears at 1 has not increased as far as a rate is concerned, and one that never appears cannot be seen to
- * stand still. So the counters that alerts use start at 0.
+ * A rate sees no increase in a counter that first appears at 1, and no standstill in one that never appears. So the counters that alerts
+ * use start at 0.
  */
 function startAtNothing(counters: Counters): void {
   for (const event of Object.keys(events)) counters.events.inc({ event }, 0)

@@ -15,8 +15,8 @@ import type { Tracer } from '../tracepoint'
 import { describeError } from './describe-error'
 
 /**
- * Traces by OpenTelemetry. Nothing is registered globally, so libraries that would trace by themselves have no tracer: no
- * statement's values and no requested URL get into a span.
+ * Traces by OpenTelemetry. Nothing is registered globally, so libraries that would trace on their own have no tracer: no statement's values
+ * and no requested URL get into a span.
  */
 export function otlpTracer(endpoint: string): { tracer: Tracer; stop: () => Promise<void> } {
   const provider = new NodeTracerProvider({

@@ -25,7 +25,7 @@ export type Figures = {
   auditEntries: number
   /** The number of quotes at which the busiest network has failed a personal check within an hour. */
   quotesFailedByOneAddress: number
-  /** The history that the server writes: another number means another leader. Unknown on a server that only follows. */
+  /** The timeline that the server writes: another number means another leader. Unknown on a server that only follows. */
   timeline: number | undefined
   /** Replicas that hold a replication slot, and the bytes that the last of them is behind. */
   replicas: { connected: number; lagBytes: number }

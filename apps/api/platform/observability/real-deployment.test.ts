@@ -39,7 +39,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
     postcodes.close()
   })
 
-  it('counts quotes, prices, declines, take-ups, payments, jobs, mails and guesses as they happen', async () => {
+  it('counts quotes, prices, declines, take-ups, payments, jobs, emails and guesses as they happen', async () => {
     const { deployment } = one()
     const servicePort = await freePort()
     const { api, page, value } = await watched(deployment, {
@@ -51,7 +51,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
       IDEAL_POSTCODES_URL: postcodes.url,
     })
 
-    // Somebody else's trace goes on with us.
+    // A caller's trace continues through us.
     const search = '/api/v1/Address/SearchAddress?postcode=LS1%201AA'
     await ask(api.origin, 'GET', search, { ...headers(), traceparent: caller, baggage: 'name=Morgan' })
 
@@ -83,7 +83,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
     expect(back.status).toBe(200)
     expect(await value('price_holds_ended_total', { journey: 'acorn_pc' })).toBeGreaterThan(0)
 
-    // A guesser.
+    // A visitor guesses the answers.
     for (let tries = 0; tries < 7; tries += 1)
       await ask(api.origin, 'POST', '/api/v1/Quote/QuoteDpaCheckByBody', headers(), {
         ...known,
@@ -137,7 +137,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
     await api.stop()
   })
 
-  it('tells a collector of requests, calls, providers, statements and jobs, and of nobody they are about', () => {
+  it('sends a collector the spans of requests, calls, providers, statements and jobs, without personal data', () => {
     const all = spansIn(collector)
     const named = (name: string) => all.find((span) => span.name === name)
     const parentOf = (name: string) => all.find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name
@@ -174,7 +174,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
       expect(everything).not.toContain(personal)
   })
 
-  it('shows jobs that wait and jobs that are dead, connections, a provider that is away, and a silent database', async () => {
+  it('shows waiting jobs, dead jobs, connections, an unavailable provider and a database that does not answer', async () => {
     const { deployment } = one()
     const { api, value } = await watched(deployment, {
       ROLE: 'web',

@@ -14,7 +14,7 @@ export type SecurityRecorder = {
   finished: () => Promise<void>
 }
 
-/** Written in batches, so that events use at most one connection however many there are. */
+/** Written in batches, so that events use at most one connection, regardless of their number. */
 const MOST_AT_ONCE = 500
 const MOST_WAITING = 5_000
 /** Of one kind, from one network, about one quote, within a minute. More of the same would add nothing and fill the disk. */

@@ -33,7 +33,7 @@ it('lets requests finish for 40 seconds, then cuts them off', async () => {
   expect(exits).toEqual([])
 })
 
-it('ends at once on a second signal, but not on the echo of the first', async () => {
+it('exits immediately on a second signal, but not on the echo of the first', async () => {
   const { signals, exits } = stopping(() => new Promise(() => {}))
   signals.emit('SIGINT')
   await vi.advanceTimersByTimeAsync(500)

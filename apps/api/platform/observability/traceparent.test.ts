@@ -3,7 +3,7 @@ import { parentOf, traceparentOf } from './otlp-tracer'
 
 const header = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-it('reads a traceparent and writes the very same', () => {
+it('reads a traceparent and writes the same value', () => {
   const parent = parentOf(header)
   expect(parent).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', isRemote: true })
   expect(parent && traceparentOf(parent)).toBe(header)

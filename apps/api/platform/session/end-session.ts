@@ -14,7 +14,7 @@ export type EndSessionRequest = {
 export type SessionPorts = { sessions: SessionStore; clock: Clock }
 
 /**
- * Ends what a browser holds (END-11, ASVS 7.4.1). One session serves all tabs: an idle tab does not end what another is still
+ * Ends the access that a browser holds (END-11, ASVS 7.4.1). One session serves all tabs: an idle tab does not end what another is still
  * using, and finishing one quote does not end another tab's.
  */
 export async function endSession(

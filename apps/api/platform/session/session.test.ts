@@ -34,7 +34,7 @@ describe('the id of a session', () => {
     ['an invented one of the length of ours', `__Host-sid=${'A'.repeat(64)}`],
     ['one of ours that was planted', planted()],
   ])(
-    'is never %s: a quote is granted to a new one, and the old one opens nothing [T14]',
+    'is never %s: a quote is granted to a new id, and the old id opens nothing [T14]',
     async (_what, cookie) => {
       const { quote } = await made()
       const reply = await send(post('/api/v1/Quote/GeneratePrivateCarQuote', { quote }), as(cookie))
@@ -46,7 +46,7 @@ describe('the id of a session', () => {
     },
   )
 
-  it('costs a visitor who holds nothing no row', async () => {
+  it('adds no row for a visitor who holds nothing', async () => {
     const rows = () => db.selectFrom('milepost.session_id').select('hash').execute()
     const before = (await rows()).length
     const asked = await send(receipt('A-7K2MPX9QRT'), as(''))
@@ -55,7 +55,7 @@ describe('the id of a session', () => {
     expect(await rows()).toHaveLength(before)
   })
 
-  it('is a new one after each rise of trust, with all that was held before [ASVS 7.2.4]', async () => {
+  it('is replaced whenever privileges rise, and keeps access to all earlier quotes [ASVS 7.2.4]', async () => {
     const first = await made()
     const second = await made()
     const passed = await send(byBody(second.securityAnswers), { ...first.owner })
@@ -84,7 +84,7 @@ describe('the id of a session', () => {
     expect([reminded.status, reminded.cookie.length > 0]).toEqual([200, true])
     const last = as(reminded.cookie)
     for (const { reference } of [first, second, third]) expect(await opens(reference, last)).toBe(true)
-    // The earlier ids are only good for requests already on their way.
+    // The earlier ids are only valid for requests already in flight.
     pass(2)
     for (const { cookie } of [passed, pressed, opened])
       expect(await opens(first.reference, as(cookie))).toBe(false)
@@ -92,19 +92,19 @@ describe('the id of a session', () => {
     expect(await opens(first.reference, last)).toBe(true)
   })
 
-  it('stays for a wrong answer and a link that is none, which grant nothing', async () => {
+  it('stays the same after a wrong answer or an unknown link, which grant nothing', async () => {
     const { securityAnswers, owner } = await made()
     const wrong = await send(byBody({ ...securityAnswers, Surname: 'Other' }), owner)
     expect([wrong.status, wrong.cookie]).toEqual([204, ''])
     expect((await send(press('x'.repeat(43)), owner)).cookie).toBe('')
   })
 
-  it('lets requests end that left before it changed, and two tabs that renew it at once keep both quotes', async () => {
+  it('still works for requests sent before it changed, and two tabs that renew it simultaneously keep both quotes', async () => {
     const { reference, owner, quote } = await made()
     const generate = () => send(post('/api/v1/Quote/GeneratePrivateCarQuote', { quote }), owner)
     const [one, other] = await Promise.all([generate(), generate()])
     expect(await opens(reference, owner)).toBe(true)
-    // Whichever response the browser received last has its cookie.
+    // The browser has the cookie of the response that it received last.
     for (const { cookie } of [one, other])
       for (const { body } of [one, other]) expect(await opens(body.quoteReference, as(cookie))).toBe(true)
     pass(2)
@@ -112,7 +112,7 @@ describe('the id of a session', () => {
     expect(await opens(reference, as(one.cookie))).toBe(true)
   })
 
-  it('is another after a purchase, which a request on its way and a second answer survive [F3] [F28]', async () => {
+  it('is replaced after a purchase, but a request in flight and a repeated one still succeed [F3] [F28]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
     const [purchased, again] = await Promise.all([
@@ -135,7 +135,7 @@ describe('the id of a session', () => {
     expect((await purchase(as(first.cookie))).body.status).toBe('BOUGHT')
   })
 
-  it('stays as long as the next one has not come back: an answer may be lost, with a policy in it [F3]', async () => {
+  it('stays valid until the next one is used, because a response with a policy may be lost [F3]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
     const lost = await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
@@ -160,7 +160,7 @@ describe('the id of a session', () => {
 })
 
 describe('a session', () => {
-  it('ends after half an hour without use, and not with use [END-11] [ASVS 7.3.1]', async () => {
+  it('ends after half an hour without use, and not while it is used [END-11] [ASVS 7.3.1]', async () => {
     const { reference, owner } = await made()
     for (let times = 0; times < 3; times += 1) {
       pass(29)
@@ -174,14 +174,14 @@ describe('a session', () => {
     expect(await opens(reference, owner)).toBe(false)
   })
 
-  it('stays while its customer is at their bank [D-048] [F11]', async () => {
+  it('stays open while its customer is at their bank [D-048] [F11]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
     server.pass(85)
     expect((await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)).status).toBe(200)
   })
 
-  it('ends after a day, however much it is used [ASVS 7.3.2]', async () => {
+  it('ends after a day, regardless of how much it is used [ASVS 7.3.2]', async () => {
     const { owner } = await made()
     const idHash = createHash('sha256')
       .update(owner['cookie']?.split('=')[1] ?? '')
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('is ended by a page nobody touched, unless another tab is in use [END-11] [ASVS 7.4.1]', async () => {
+  it('is ended by an idle page, unless another tab is in use [END-11] [ASVS 7.4.1]', async () => {
     const { reference, owner } = await made()
     pass(9)
     expect((await send(end('IDLE'), owner)).status).toBe(204)
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect((await send(byBody(securityAnswers), owner)).status).toBe(200)
   })
 
-  it('loses a quote that has come to its end, and keeps the one in another tab', async () => {
+  it('loses access to a finished quote, and keeps the quote in another tab', async () => {
     const first = await made()
     const reply = await send(
       post('/api/v1/Quote/GeneratePrivateCarQuote', { quote: first.quote }),
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect(await opens(reply.body.quoteReference, both)).toBe(false)
   })
 
-  it('is ended by nobody else, and of another brand by nobody [T14]', async () => {
+  it('cannot be ended by another session, or for another brand [T14]', async () => {
     const mine = await made()
     await send(end('FINISHED', mine.reference), (await made()).owner)
     await send(end('FINISHED', mine.reference), { ...mine.owner, 'x-tenant': 'M' })
@@ -235,7 +235,7 @@ describe('a session', () => {
   })
 })
 
-it('tells nothing of a purchase to a cookie without the reference of its quote [T24] [ASVS 7.4.4]', async () => {
+it('reveals nothing of a purchase to a cookie without the reference of its quote [T24] [ASVS 7.4.4]', async () => {
   const ready = await server.readyToPay()
   const purchase = await server.takeUp(
     ready,

@@ -48,7 +48,7 @@ export function sessionIds(key: Uint8Array): SessionIds {
       return { id, visitor: signed.subarray(0, VISITOR_BYTES).toString('base64url') }
     },
     issue(visitor) {
-      // Drawn at once, visitor and secret: a system call costs more than the bytes.
+      // Visitor and secret are drawn in one call: a system call costs more than the bytes.
       const signed = randomBytes(VISITOR_BYTES + SECRET_BYTES)
       if (visitor !== undefined) signed.write(visitor, 0, VISITOR_BYTES, 'base64url')
       return Buffer.concat([signed, signatureOf(signed)]).toString('base64url')
@@ -62,8 +62,8 @@ export function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Gives a visitor without one an id, which opens nothing yet. SameSite=Lax, so that arriving from a comparison site or an email
- * keeps it.
+ * Gives a visitor without one an id, which opens nothing yet. SameSite=Lax, so that a browser that arrives from a comparison site or an
+ * email still sends it.
  */
 export function ensureSession(request: FastifyRequest, reply: FastifyReply): void {
   const { sessionIds: ids } = request.server
@@ -92,7 +92,7 @@ export type RequestSession = {
   /** The session, or the ended one that this browser had before. For counting attempts only, never for showing anything. */
   lastSession(): Promise<string>
   isNew: boolean
-  /** A new session, for whoever saves it with what it is granted and then calls `give` in place of `renew`. */
+  /** A new session. The caller saves it with what it is granted and then calls `give` instead of `renew`. */
   begins: NewSession | undefined
   /** Gives the browser the id of a session that has been saved. */
   give(): void

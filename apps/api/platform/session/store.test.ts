@@ -10,7 +10,7 @@ const store = sessionStore(db)
 const now = new Date('2026-11-02T10:00:00Z')
 const use = { now, idleMinutes: 30 }
 
-it('gives a session that has ended meanwhile a new start, which no earlier id opens [CLU-703]', async () => {
+it('restarts a session that has ended meanwhile, and no earlier id opens it [CLU-703]', async () => {
   const [sessionHash, first, second, third] = [
     randomBytes(32),
     randomBytes(32),
@@ -29,8 +29,8 @@ it('gives a session that has ended meanwhile a new start, which no earlier id op
   expect(await store.findSession(second, later)).toBeUndefined()
 })
 
-it('does not wait for counts to be on disk, and leaves the connection as it was [CLU-703]', async () => {
-  // Asked when the statement commits: only then does the setting count.
+it('does not wait for counts to be on disk, and leaves the connection settings unchanged [CLU-703]', async () => {
+  // Read when the statement commits: only then does the setting matter.
   await sql`create table milepost.seen (setting text)`.execute(db)
   await sql`
     create function milepost.see() returns trigger language plpgsql as $$

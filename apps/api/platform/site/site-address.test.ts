@@ -11,7 +11,7 @@ const linkIn = (settings: Record<string, string>, journey: JourneyId = 'acorn_pc
   siteLinks(hostsOf(settings, port))(journey, 'start')?.href
 
 describe('a link of ours [T12]', () => {
-  it('leads to the host that settings name, on a secure connection and no port of ours', () => {
+  it('leads to the configured host, over HTTPS and without the port that we listen on', () => {
     expect(siteLinks(acorn)('acorn_pc', 'start')?.href).toBe('https://quotes.acorn.example/')
     expect(siteLinks(acorn)('acorn_cv', 'emailed-link')?.href).toBe('https://vans.acorn.example:8443/results')
     expect(siteLinks(acorn)('acorn_pc', 'stop-emails')?.href).toBe('https://quotes.acorn.example/stop-emails')
@@ -26,7 +26,7 @@ describe('a link of ours [T12]', () => {
     )
   })
 
-  it('leads to a name under localhost on a laptop, on the port we listen on or visitors find us on', () => {
+  it('leads to a name under localhost on a laptop, on the port that we listen on or that visitors use', () => {
     expect(linkIn({})).toBe('http://acorn-pc.localhost:3000/')
     expect(linkIn({}, 'flag_taxi', 4123)).toBe('http://flag-taxi.localhost:4123/')
     expect(linkIn({ SITE_PORT: '5173' })).toBe('http://acorn-pc.localhost:5173/')
@@ -42,7 +42,7 @@ describe('a link of ours [T12]', () => {
     expect(siteLinks(acorn)('carrot_pc', 'start')).toBeUndefined()
   })
 
-  it('leads to any host of ours where all serve one journey, and for that journey only [D-002]', () => {
+  it('leads to any of our hosts if all serve one journey, and for that journey only [D-002]', () => {
     const pinned = { VITE_JOURNEY: 'acorn_taxi', JOURNEY_HOSTS: 'quotes.example=acorn_pc' }
     expect(linkIn(pinned, 'acorn_taxi')).toBe('https://quotes.example/')
     expect(linkIn(pinned, 'acorn_pc')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('a journey is served [T12]', () => {
     expect(isServedAt(acorn, 'acorn_pc', hostname)).toBe(false)
   })
 
-  it('at any host of ours where all serve one journey, and that journey only', () => {
+  it('at any of our hosts if all serve one journey, and for that journey only', () => {
     const pinned = { ...acorn, pinned: 'acorn_pc' } as const
     expect(isServedAt(pinned, 'acorn_pc', 'vans.acorn.example')).toBe(true)
     expect(isServedAt(pinned, 'acorn_cv', 'vans.acorn.example')).toBe(false)

@@ -21,8 +21,8 @@ async function get(
   return app.inject({ url, headers })
 }
 
-describe('which journey a page belongs to', () => {
-  it.each(journeyIds)('is %s by its host name [JRN-07]', async (id) => {
+describe('the journey of a page', () => {
+  it.each(journeyIds)('is %s on its own host name [JRN-07]', async (id) => {
     const response = await get('/', { host: `${id.replaceAll('_', '-')}.localhost:3000` })
     expect(response.body).toContain(
       `<html lang="en-GB" data-journey="${id}" data-brand="${journeyIdentities[id].brand}">`,
@@ -50,12 +50,12 @@ describe('which journey a page belongs to', () => {
     )
   })
 
-  it('cannot be changed by a header that a proxy of ours passes on as it came [JRN-07]', async () => {
+  it('cannot be changed by a header that our proxy passes on unchanged [JRN-07]', async () => {
     const headers = { host: 'flag-taxi.localhost', 'x-forwarded-host': 'acorn-cv.localhost' }
     expect((await get('/', headers, {}, { proxyDepth: 1 })).body).toContain('data-journey="flag_taxi"')
   })
 
-  it('follows the host our own proxy names, where settings say that it does', async () => {
+  it('follows the host that our own proxy names, if configured to', async () => {
     const headers = { host: 'inside:3000', 'x-forwarded-host': 'acorn-cv.localhost' }
     const proxy = { proxyDepth: 1, trustsForwardedHost: true }
     expect((await get('/', headers, {}, proxy)).body).toContain('data-journey="acorn_cv"')
@@ -68,7 +68,7 @@ describe('which journey a page belongs to', () => {
     )
   })
 
-  it('takes a host in any case and with its final dot', async () => {
+  it('is found for a host name in any case and with a final dot', async () => {
     expect((await get('/', { host: 'ACORN-CV.localhost.' })).body).toContain('data-journey="acorn_cv"')
   })
 })
@@ -87,20 +87,24 @@ describe('a page', () => {
     expect(response.body).toContain('<title>Car insurance - Acorn</title>')
   })
 
-  it.each(journeyIds)('tells search engines and shared links what %s sells, in its colours', async (id) => {
-    const { brand, name } = journeys[id]
-    const { body } = await get('/', { host: `${id.replaceAll('_', '-')}.localhost` })
-    const content = (attribute: string) => new RegExp(`<meta ${attribute} content="([^"]+)">`).exec(body)?.[1]
-    expect(content('name="description"')?.length).toBeGreaterThan(70)
-    expect(content('name="description"')?.length).toBeLessThan(160)
-    expect(content('name="theme-color"')).toBe(themes[brand].colours.header)
-    expect(content('property="og:title"')).toBe(`${name} - ${firmOf(brand).name}`)
-    expect(content('property="og:description"')).toBe(content('name="description"'))
-    // Only where the picture was built, with the address that visitors use.
-    expect(content('property="og:image"')).toBe(
-      id === 'carrot_pc' ? 'http://carrot-pc.localhost:3000/sharing/carrot_pc.png' : undefined,
-    )
-  })
+  it.each(journeyIds)(
+    'describes to search engines and shared links what %s sells, in its colours',
+    async (id) => {
+      const { brand, name } = journeys[id]
+      const { body } = await get('/', { host: `${id.replaceAll('_', '-')}.localhost` })
+      const content = (attribute: string) =>
+        new RegExp(`<meta ${attribute} content="([^"]+)">`).exec(body)?.[1]
+      expect(content('name="description"')?.length).toBeGreaterThan(70)
+      expect(content('name="description"')?.length).toBeLessThan(160)
+      expect(content('name="theme-color"')).toBe(themes[brand].colours.header)
+      expect(content('property="og:title"')).toBe(`${name} - ${firmOf(brand).name}`)
+      expect(content('property="og:description"')).toBe(content('name="description"'))
+      // Only where the picture was built, with the address that visitors use.
+      expect(content('property="og:image"')).toBe(
+        id === 'carrot_pc' ? 'http://carrot-pc.localhost:3000/sharing/carrot_pc.png' : undefined,
+      )
+    },
+  )
 
   it.each(['/', '/quote', '/quote/vehicle-details'])(
     'shows the first screen of its journey before any script arrives, at %s',
@@ -110,12 +114,12 @@ describe('a page', () => {
     },
   )
 
-  it.each(['/quote/about-you', '/results', '/outage/'])('shows nothing of it at %s', async (path) => {
+  it.each(['/quote/about-you', '/results', '/outage/'])('shows no first screen at %s', async (path) => {
     expect((await get(path)).body).toContain('<div id="root" data-waiting><h1>The frame of')
   })
 
   it.each(['/', '/quote/vehicle-details', '/results', '/make-payment', '/outage/', '/nowhere'])(
-    'says at %s that nothing bought on a test site is real, and only there',
+    'shows at %s that nothing bought on a test site is real, and only on a test site',
     async (url) => {
       const testNotice = 'Test site: nothing bought here is real.'
       const headers = { accept: 'text/html' }
@@ -137,7 +141,7 @@ describe('a page', () => {
     )
   })
 
-  it('is shown with 404 at an address that is none', async () => {
+  it('is shown with 404 at an unknown address', async () => {
     const response = await get('/quote/nowhere', { accept: 'text/html,*/*' })
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -162,14 +166,14 @@ describe('a page', () => {
 })
 
 describe('a built file', () => {
-  it('is kept for a year, since its name changes with its content', async () => {
+  it('is cached for a year, because its name changes with its content', async () => {
     const response = await get('/assets/app-1a2b3c4d.js')
     expect(response.body).toBe(script)
     expect(response.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('comes compressed as it was built', async () => {
+  it('is served compressed as it was built', async () => {
     const brotli = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotli.headers['content-type']).toMatch(/javascript/)
@@ -180,7 +184,7 @@ describe('a built file', () => {
     ).toBe('gzip')
   })
 
-  it.each(['/favicon.svg', '/favicons/CRT.svg'])('beside the page is kept for an hour: %s', async (url) => {
+  it.each(['/favicon.svg', '/favicons/CRT.svg'])('outside /assets is cached for an hour: %s', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('public, max-age=3600')
@@ -204,17 +208,17 @@ describe('a built file', () => {
   })
 })
 
-describe('the picture of a comparison site', () => {
+describe('the sales image of a comparison site', () => {
   const salesImage = { url: 'https://pixel.example/sale?a=1&b=2', source: 'quotelark' }
 
-  it('is written into the page where it is set up [AGG-13] [AGG-14]', async () => {
+  it('is written into the page if it is configured [AGG-13] [AGG-14]', async () => {
     const { body } = await get('/results', {}, { salesImage })
     expect(body).toContain(
       '<meta name="sales-image" content="https://pixel.example/sale?a=1&#38;b=2" data-source="quotelark">',
     )
   })
 
-  it('is nowhere otherwise', async () => {
+  it('is absent otherwise', async () => {
     expect((await get('/results')).body).not.toContain('sales-image')
   })
 })
@@ -222,7 +226,7 @@ describe('the picture of a comparison site', () => {
 describe('maintenance', () => {
   const closed = { maintenance: { message: 'Back at 6 <b>am</b> & "early"' } }
 
-  it('leads every page to the outage page', async () => {
+  it('redirects every page to the outage page', async () => {
     for (const path of ['/', '/quote/vehicle-details', '/results']) {
       const response = await get(path, {}, closed)
       expect([response.statusCode, response.headers.location]).toEqual([302, '/outage/'])
@@ -231,7 +235,7 @@ describe('maintenance', () => {
     expect((await get('/nowhere', { accept: 'text/html' }, closed)).statusCode).toBe(302)
   })
 
-  it.each(['/outage', '/outage/'])('shows the operator’s words at %s', async (path) => {
+  it.each(['/outage', '/outage/'])('shows the operator’s message at %s', async (path) => {
     const response = await get(path, {}, closed)
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain(
@@ -239,7 +243,7 @@ describe('maintenance', () => {
     )
   })
 
-  it('leaves files, health and calls alone', async () => {
+  it('does not affect files, health checks and calls', async () => {
     expect((await get('/assets/app-1a2b3c4d.js', {}, closed)).statusCode).toBe(200)
     expect((await get('/healthz', {}, closed)).statusCode).toBe(200)
     expect((await get('/api/v1/No/Such', {}, closed)).statusCode).toBe(404)
@@ -249,7 +253,7 @@ describe('maintenance', () => {
 describe('a transfer to the sister journey', () => {
   const from = { host: 'acorn-pc.localhost:3000' }
 
-  it('leads answers that were handed over to where they are opened [END-01]', async () => {
+  it('leads to the page that opens handed-over answers [END-01]', async () => {
     const response = await get('/transfer/acorn_cv?handed-over', from)
     expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/saved-quote')
   })
@@ -260,13 +264,13 @@ describe('a transfer to the sister journey', () => {
     expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/?registration=VN21+VAN')
   })
 
-  it('takes neither scheme nor port from the request [T12]', async () => {
+  it('uses neither scheme nor port from the request [T12]', async () => {
     const headers = { host: 'acorn-pc.localhost:6666', 'x-forwarded-proto': 'gopher' }
     const response = await get('/transfer/acorn_cv', headers, {}, { proxyDepth: 1 })
     expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/')
   })
 
-  it('drops what is no registration', async () => {
+  it('drops a value that is not a registration', async () => {
     const response = await get('/transfer/acorn_cv?registration=%3Cscript%3E', from)
     expect(response.headers.location).toBe('http://acorn-cv.localhost:3000/')
   })
@@ -280,7 +284,7 @@ describe('a transfer to the sister journey', () => {
     },
   )
 
-  it('has nowhere to lead when one journey is pinned', async () => {
+  it('is not found when one journey is pinned', async () => {
     const pinned = { journeyHosts: { ...siteHosts, pinned: 'acorn_pc' as const } }
     expect((await get('/transfer/acorn_cv', { ...from, accept: 'text/html' }, pinned)).statusCode).toBe(404)
   })

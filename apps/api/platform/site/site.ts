@@ -128,7 +128,7 @@ function transferAddress(hosts: SiteHosts, request: FastifyRequest): string | un
 
   const registration = parseRegistration(String(Reflect.get(Object(request.query), 'registration') ?? ''))
   if (registration.ok) address.searchParams.set('registration', registration.value)
-  // Answers handed over are waiting there; the secret that opens them is after the #, which a browser carries over by itself
+  // The handed-over answers are available there. The secret that opens them is after the #, which a browser carries over automatically
   // (HandOverDraft).
   if (Reflect.has(Object(request.query), HANDED_OVER)) address.pathname = pages.savedQuote
   return address.href

@@ -32,7 +32,7 @@ async function writeIfChanged(path: string, text: string): Promise<boolean> {
   const file = await open(path, O_CREAT | O_NOFOLLOW | O_TRUNC | O_WRONLY)
   try {
     await file.writeFile(text)
-    // The server reads it as its own user, whatever our umask.
+    // The server reads it as its own user, regardless of our umask.
     await file.chmod(0o644)
     return true
   } finally {

@@ -24,8 +24,8 @@ export async function clusterVersion(home: Home): Promise<number | undefined> {
 }
 
 /**
- * Creates an empty cluster under a temporary name and renames it in one step: a crash in between leaves nothing that looks like a
- * database. If two processes do this at once, the second finds the first one's cluster and deletes its own.
+ * Creates an empty cluster under a temporary name and renames it in one step: a crash in between leaves nothing that looks like a database.
+ * If two processes do this simultaneously, the second finds the first one's cluster and deletes its own.
  */
 export async function makeCluster(home: Home, native: Native): Promise<void> {
   const cluster = clusterOf(home.location)
@@ -40,7 +40,7 @@ export async function makeCluster(home: Home, native: Native): Promise<void> {
       '--auth-local=peer',
       '--auth-host=reject',
       '--encoding=UTF8',
-      // The same collation and case rules on every machine, whatever its locales.
+      // The same collation and case rules on every machine, regardless of its locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

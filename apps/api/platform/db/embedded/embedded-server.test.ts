@@ -40,7 +40,7 @@ async function hello(child: Child): Promise<{ events: string[] }> {
   return JSON.parse(line)
 }
 
-it('opens no port, writes safely to disk, orders text alike on every machine, and keeps everything over a clean stop', async () => {
+it('opens no port, writes durably, sorts text identically on every machine, and keeps all data across a clean stop', async () => {
   const first = await start()
   const names = [
     'listen_addresses',
@@ -86,7 +86,7 @@ it('opens no port, writes safely to disk, orders text alike on every machine, an
 })
 
 it.runIf(process.env['LONG'])(
-  'is shared by processes that start at once on an empty directory, and stops with the last',
+  'is shared by processes that start simultaneously on an empty directory, and stops with the last one',
   async () => {
     const children = [
       startChild(programFile('open-child'), [dataDir]),
@@ -109,7 +109,7 @@ it.runIf(process.env['LONG'])(
   },
 )
 
-it('takes over the server of a process that was killed, starts it again when it dies, and stops it at the end', async () => {
+it('takes over the server of a killed process, restarts it when it dies, and stops it at the end', async () => {
   await putCluster('migrated', dataDir)
   const child = startChild(programFile('open-child'), [dataDir])
   await hello(child)
@@ -117,14 +117,14 @@ it('takes over the server of a process that was killed, starts it again when it 
   child.process.kill('SIGKILL')
   await child.end()
   const server = await start()
-  // One that is left would go on starting its server in the next test.
+  // Left open, it would continue to restart its server during the next test.
   onTestFinished(() => server.close())
   expect(await postmasterOf(cluster())).toBe(orphan)
   expect(events).toEqual(['storage.joined'])
 
   await killServer(cluster())
   await expect.poll(() => ask(server, 'select 1 as one').catch(String)).toEqual([{ one: 1 }])
-  // A slow machine also reports that it is recovering, or that it had to try twice, as what died had not let go yet.
+  // A slow machine also reports that it is recovering, or that it tried twice because the dead server had not yet released its resources.
   const slow: readonly string[] = ['storage.recovering', 'storage.restart-failed']
   const recorded = () => events.filter((event) => !slow.includes(event))
   await expect.poll(recorded).toEqual(['storage.joined', 'storage.server-lost', 'storage.started'])
@@ -134,7 +134,7 @@ it('takes over the server of a process that was killed, starts it again when it 
 })
 
 it.runIf(process.env['LONG'])(
-  'is not held up by lock files whose process number now belongs to another program',
+  'is not blocked by lock files whose pid now belongs to another program',
   async () => {
     await putCluster('empty', dataDir)
     const first = await start()
@@ -156,7 +156,7 @@ it("does not start on another version's files", async () => {
   await expect(refused).rejects.toThrow(/made by PostgreSQL 16; this build brings PostgreSQL 18/)
 })
 
-it("passes on PostgreSQL's own words when its files are damaged", async () => {
+it("passes on PostgreSQL's own message when its files are damaged", async () => {
   await putCluster('empty', dataDir)
   const control = await open(join(cluster(), 'global/pg_control'), 'r+')
   await control.write(Buffer.alloc(200), 0, 200, 0)
@@ -174,15 +174,18 @@ it('names a DATA_DIR that cannot be a directory', async () => {
   await expect(refused).rejects.toThrow(`${file}/data cannot be made`)
 })
 
-it.runIf(process.env['LONG'])('finds a place for its socket when DATA_DIR has a long name', async () => {
-  const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
-  await chmod(dataDir, 0o755)
-  await mkdir(deep, { recursive: true, mode: 0o755 })
-  await putCluster('empty', deep)
-  const server = await startEmbedded({ dataDir: deep, log: () => {} })
-  expect(server.location).toBe(deep)
-  expect(server.connection.host).toMatch(/^\/tmp\/milepost-[0-9a-f]{16}$/)
-  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
-  await server.close()
-  await removeDirectory(server.connection.host)
-})
+it.runIf(process.env['LONG'])(
+  'finds another directory for its socket when DATA_DIR has a long name',
+  async () => {
+    const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60))
+    await chmod(dataDir, 0o755)
+    await mkdir(deep, { recursive: true, mode: 0o755 })
+    await putCluster('empty', deep)
+    const server = await startEmbedded({ dataDir: deep, log: () => {} })
+    expect(server.location).toBe(deep)
+    expect(server.connection.host).toMatch(/^\/tmp\/milepost-[0-9a-f]{16}$/)
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.close()
+    await removeDirectory(server.connection.host)
+  },
+)

@@ -153,8 +153,8 @@ async function makeApiRole(client: pg.Client, location: string): Promise<void> {
 const RELOAD = 500
 
 /**
- * Every process that uses the server holds a shared advisory lock for its lifetime. PostgreSQL releases the lock of a process that
- * dies, however it dies, so the check for other users never depends on a file that a dead process left.
+ * Every process that uses the server holds a shared advisory lock for its lifetime. PostgreSQL releases the lock of a process that dies for
+ * any reason, so the check for other users never depends on a file that a dead process left.
  */
 const LOCK = '7598263401527845'
 

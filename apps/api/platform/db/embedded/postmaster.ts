@@ -24,9 +24,9 @@ export async function postmasterOf(cluster: string): Promise<number | undefined>
 type Nature = 'gone' | 'stranger' | 'postmaster'
 
 /**
- * PostgreSQL takes any live process with the pid in its lock file for a server. After a kill in a container, where pids are few and
- * without an init zombies remain, that pid often belongs to another program or to a zombie. A server's working directory is its
- * cluster, which tells it from both. Where that cannot be read, PostgreSQL decides.
+ * PostgreSQL assumes that any live process with the pid in its lock file is a server. After a kill in a container, where pids are few and
+ * without an init zombies remain, that pid often belongs to another program or to a zombie. A server's working directory is its cluster,
+ * which distinguishes it from both. Where that cannot be read, PostgreSQL decides.
  */
 async function nature(pid: number, cluster: string): Promise<Nature> {
   try {
@@ -61,7 +61,7 @@ export async function stopPostmaster(cluster: string, patience = 30_000): Promis
   if (pid === undefined) return true
   process.kill(pid, 'SIGINT')
   const end = performance.now() + patience
-  // The lock file is removed last. The process is no sign: without an init it stays as a zombie.
+  // The lock file is removed last. The process itself proves nothing: without an init it remains as a zombie.
   while ((await lockHolder(lockFileOf(cluster))) === pid) {
     if (performance.now() > end) return false
     await new Promise((resolve) => setTimeout(resolve, 10))

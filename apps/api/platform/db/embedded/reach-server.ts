@@ -22,8 +22,8 @@ const RECOVERY_PATIENCE = 10 * 60_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Connects to the cluster's server, whichever process started it, or starts it. If two processes do this at once, PostgreSQL's lock
- * lets one server live and the other process connects to it.
+ * Connects to the cluster's server, regardless of which process started it, or starts it. If two processes do this simultaneously,
+ * PostgreSQL's lock lets one server live and the other process connects to it.
  */
 export async function reachServer(
   server: Server,

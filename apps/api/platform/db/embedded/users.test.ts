@@ -28,7 +28,7 @@ async function plainAccount(): Promise<Account> {
 }
 
 it.runIf(process.env['LONG'])(
-  'runs in place as a plain user with no HOME, though the packages are read-only and without their links',
+  'runs in place as a plain user without HOME, even if the packages are read-only and lack their library links',
   async () => {
     const account = await plainAccount()
     const node = await makeStandalone(directory, account)
@@ -63,7 +63,7 @@ it.runIf(process.env['LONG'])(
 // Applies to root only; an ordinary user has nothing to prove here.
 if (isRoot) {
   it.runIf(process.env['LONG'])(
-    'as root, with DATA_DIR behind a closed home, keeps its files where its user can reach them',
+    'as root, with DATA_DIR inside a closed home, stores its files where its user can reach them',
     async () => {
       const closed = join(directory, 'root')
       await mkdir(closed, { mode: 0o700 })
@@ -105,7 +105,7 @@ if (isRoot) {
     expect(await child.end()).toBe(0)
   })
 
-  it('as root opens DATA_DIR itself for passing through and lets only root connect', async () => {
+  it('as root makes DATA_DIR itself traversable and lets only root connect', async () => {
     const dataDir = join(directory, 'data')
     await putCluster('empty', dataDir)
     await chmod(dataDir, 0o700)
@@ -123,7 +123,7 @@ if (isRoot) {
     await server.close()
   })
 
-  it("as root runs a plain user's database as that user, behind that user's closed door", async () => {
+  it("as root runs a plain user's database as that user, inside that user's closed home", async () => {
     const made = join(directory, 'made')
     await putCluster('empty', made)
     const owner = 54_321

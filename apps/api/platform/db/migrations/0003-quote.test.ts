@@ -11,18 +11,18 @@ await createQuotes([quote], grantOf('schema'))
 
 const setting = (assignment: string) => sql`update milepost.quote set ${sql.raw(assignment)}`.execute(db)
 
-describe('the schema refuses, whoever writes', () => {
+describe('the schema itself refuses', () => {
   it.each([
     ['an unknown status', `status = 'gone'`, 'quote_status_check'],
     ['an unknown term', `term = 'seven-day'`, 'quote_term_check'],
     ['an unknown channel', `channel = 'fax'`, 'quote_channel_check'],
     ['a version below 1', 'current_version = 0', 'quote_current_version_check'],
-    ['a reference with a letter that is none of ours', `reference = 'A-0123456789U'`, 'quote_check'],
+    ['a reference with a letter that we do not use', `reference = 'A-0123456789U'`, 'quote_check'],
     ['a reference that is too short', `reference = 'A-0123456789'`, 'quote_check'],
     ['a reference of another brand', `reference = 'M-0123456789A'`, 'quote_check'],
-    ['a quote beside itself', 'beside_reference = reference', 'quote_check'],
-    ['the end of a lock that is none', 'locked_until = now()', 'quote_check'],
-    ['an expiry before the beginning', 'expires_at = created_at', 'quote_check'],
+    ['a quote paired with itself', 'beside_reference = reference', 'quote_check'],
+    ['the end of a lock that does not exist', 'locked_until = now()', 'quote_check'],
+    ['an expiry that is not after the creation', 'expires_at = created_at', 'quote_check'],
   ])('%s', async (_what, assignment, constraint) => {
     await expect(setting(assignment)).rejects.toMatchObject({
       code: '23514',
@@ -30,7 +30,7 @@ describe('the schema refuses, whoever writes', () => {
     })
   })
 
-  it('a session hash that is none', async () => {
+  it('a session hash of the wrong length', async () => {
     const { tenant, reference } = quote
     const ends_at = new Date()
     const insert = (session_hash: Uint8Array) =>
@@ -42,8 +42,8 @@ describe('the schema refuses, whoever writes', () => {
   it.each([
     ['a version below 1', { version: 0 }, /version_check/],
     ['an outcome without a name', { outcome_id: '' }, /outcome_id_check/],
-    ['an assessment that is none', { assessment: '[]' }, /assessment_check/],
-    ['a version of no quote', { reference: 'A-0123456789A' }, /foreign key/],
+    ['an assessment that is not an object', { assessment: '[]' }, /assessment_check/],
+    ['a version of a quote that does not exist', { reference: 'A-0123456789A' }, /foreign key/],
   ])('%s', async (_what, changed, message) => {
     const row = {
       tenant: quote.tenant,
@@ -63,7 +63,7 @@ describe('the schema refuses, whoever writes', () => {
   })
 })
 
-it('lets a new price stay on the page of its quote, so that no index grows [HOT]', async () => {
+it('updates a quote within its page for a new price, so that no index grows [HOT]', async () => {
   const place = async () => {
     const { rows } = await sql<{ page: string; size: string }>`
       select split_part(ctid::text, ',', 1) as page, pg_relation_size('milepost.quote_pkey') as size

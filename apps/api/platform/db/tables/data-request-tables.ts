@@ -3,13 +3,13 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated } from 'kysely'
 
-/** What people asked about their data. A trigger refuses every transition that is not in data_request_step. */
+/** Requests from people about their data. A trigger refuses every transition that is not in data_request_step. */
 export type DataRequestTables = {
   'milepost.data_request': {
     id: string
     tenant: BrandCode
     kind: DataRequestKind
-    /** Encrypted; none once the request is closed. */
+    /** Encrypted; null once the request is closed. */
     sealed_person: Uint8Array | null
     received_on: LocalDate
     due_on: LocalDate
@@ -23,7 +23,7 @@ export type DataRequestTables = {
     made_at: Date
     moved_at: Date
   }
-  /** A restriction names nobody: which records it holds back is in the two tables below, until it is lifted. */
+  /** A restriction names no person: the two tables below list the records it restricts, until it is lifted. */
   'milepost.restriction': {
     request_id: string
     tenant: BrandCode

@@ -67,9 +67,9 @@ export type EncryptionTables = {
 
 /** The remaining allowance of a rate limit that all API processes share (T21). */
 type RequestLimitTable = {
-  /** SHA-256 of the limit's name and the caller's key: the table does not hold the address or session itself. */
+  /** SHA-256 of the limit's name and the caller's key: the table does not contain the address or session itself. */
   key_hash: Uint8Array
-  /** When the bucket is full again; until then `full_at - now` is what has been taken from it. */
+  /** When the bucket is full again; until then `full_at - now` is the amount used. */
   full_at: Date
 }
 

@@ -52,14 +52,14 @@ type PolicyDocumentTable = {
   place: number
   name: string
   file_name: string
-  /** Encrypted. Either these or an object hold what was made. */
+  /** Encrypted. The document is either here or in an object. */
   bytes: Generated<Uint8Array | null>
   object_address: Generated<string | null>
   sha256: Generated<Uint8Array | null>
   made_at: Generated<Date | null>
 }
 
-/** A trigger refuses every transition that is not in refund_step, and more than was paid. */
+/** A trigger refuses every transition that is not in refund_step, and a refund of more than was paid. */
 type PolicyRefundTable = {
   tenant: BrandCode
   policy_number: string
@@ -126,7 +126,7 @@ type PaymentAttemptTable = {
   /** When reconciliation last picked it up. */
   looked_at: Date
   pay_by: Date
-  /** Given up by us, and the provider has been told. */
+  /** Abandoned by us, and the provider has been informed. */
   is_closed_at_provider: Generated<boolean>
 }
 

@@ -23,7 +23,7 @@ type QuoteTable = {
   ceiling_reference: string | null
   ceiling_version: number | null
   current_version: number
-  /** Where its versions are: a month, or `-infinity` and `infinity` (0038). Read by SQL alone. */
+  /** Where its versions are: a month, or `-infinity` and `infinity` (0038). Read by SQL only. */
   shelf: ColumnType<string, RawBuilder<string> | undefined, RawBuilder<string>>
   /** Set by the back office; without locked_until it stays until removed (D-050). */
   is_locked: Generated<boolean>
@@ -45,11 +45,11 @@ type QuoteVersionTable = {
   risk: JSONColumnType<object> | null
   choices: JSONColumnType<PricedVersion['choices']> | null
   assessment: JSONColumnType<PricedVersion['assessment']> | null
-  /** The rest (packed-version-store.ts); null in rows from before. */
+  /** The rest (packed-version-store.ts); null in older rows. */
   packed: Uint8Array | null
   cause: PricedVersion['cause']
   priced_at: Date
-  /** That of its quote. */
+  /** The same as its quote's. */
   shelf: ColumnType<string, RawBuilder<string> | undefined, never>
 }
 
@@ -95,11 +95,11 @@ type QuoteNoteTable = {
   at: Date
   subject_id: string
   who: string
-  /** SHA-256 of the words, which are encrypted in their own table. */
+  /** SHA-256 of the text, which is encrypted in their own table. */
   words_hash: Uint8Array
 }
 
-/** Quotes, every price they were given, who may access them, and what belongs to them. */
+/** Quotes, every price calculated for them, who may access them, and what belongs to them. */
 export type QuoteTables = {
   'milepost.quote': QuoteTable
   'milepost.quote_version': QuoteVersionTable
@@ -223,7 +223,7 @@ export type RestartTables = {
     policy_number: string
     reason: CancellationReason
     cancelled_at: Date
-    /** What it was done for, where its refund was worked out. */
+    /** The figures it was cancelled with, if its refund was calculated. */
     figures: ColumnType<CancellationFigures | null, string | undefined, never>
   }
   'milepost.restart_quote': {

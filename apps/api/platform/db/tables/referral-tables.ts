@@ -25,19 +25,19 @@ type ReferralEventTable = ReferralKeyColumns & {
   kind: ReferralEventKind
   at: Date
   version: number
-  /** Identifies the person of the staff; null for a customer's act or a rule's. */
+  /** Identifies the staff member; null for an act of a customer or of a rule. */
   subject_id: string | null
   who: string | null
   authority: string | null
   because: string | null
-  /** Who proposed what this person confirmed. */
+  /** The staff member who proposed what this one confirmed. */
   first_subject_id: string | null
   first_who: string | null
   issues: JSONColumnType<readonly Issue[]> | null
   approvals: JSONColumnType<readonly Approval[]> | null
   terms: JSONColumnType<ReferralTerms> | null
   ends_at: Date | null
-  /** SHA-256 of the words to or from the customer, which are encrypted in their own table. */
+  /** SHA-256 of the text to or from the customer, which is encrypted in their own table. */
   words_hash: Uint8Array | null
 }
 

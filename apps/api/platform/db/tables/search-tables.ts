@@ -1,6 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 
-/** Written by triggers alone (0029-search). Values are in the form they are compared in, not as the customer wrote them. */
+/** Written by triggers only (0029-search). Values are in the form they are compared in, not as the customer wrote them. */
 export type SearchTables = {
   'milepost.search_entry': {
     tenant: BrandCode

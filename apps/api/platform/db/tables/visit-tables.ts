@@ -7,7 +7,7 @@ import type { NewQuote } from '../../../quote/ports'
 type VisitColumns = {
   journey: JourneyId
   channel: NewQuote['channel']
-  /** Empty without one. */
+  /** Empty if there is none. */
   site: string
   step: string
   question: string

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Every row of all our tables and the queue as text: a value that is not in here is gone. */
+/** Every row of all our tables and the queue as text: a value that is not in it is gone. */
 export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -48,7 +48,7 @@ async function yours(url: string | undefined): Promise<Server> {
   return { shared: { connection, template, copying: '' }, close }
 }
 
-/** Created once on your server, and stays, because other runs may use it. Our own has it. */
+/** Created once on your server and left there, because other runs may use it. Our own server already has it. */
 const makeApiRole = (connection: Connection) =>
   administer(
     connection,

@@ -14,7 +14,7 @@ function childrenOf(parent: number): number[] {
   return processes().flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []))
 }
 
-/** Pid and parent pid of every process. A minimal container has /proc but no ps; macOS the other way round. */
+/** Pid and parent pid of every process. A minimal container has /proc but no ps; macOS has ps but no /proc. */
 function processes(): (number | undefined)[][] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { type Connection, connect } from '../connect'
 import { migrate } from '../migrate'
 
-/** Migrates the given database and prints what it applied. */
+/** Migrates the database that it is passed and prints what it applied. */
 const connection: Connection = JSON.parse(process.argv[2] ?? '')
 const { db, close } = await connect(connection, () => {})
 process.stdout.write(`${JSON.stringify(await migrate(db))}\n`)

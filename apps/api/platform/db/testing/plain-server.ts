@@ -11,7 +11,7 @@ import { PORT } from '../embedded/socket-directory'
 import { putCluster } from './prepared-clusters'
 import { fastDirectory, removeDirectory } from './temporary-directory'
 
-/** A PostgreSQL as a third party runs it: with default settings plus those given. */
+/** A PostgreSQL as a third party runs it: with default settings plus those passed. */
 export type PlainServer = {
   connection: SocketConnection
   /** Its complete log. */

@@ -12,7 +12,9 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** The real PgBouncer is on this machine: Debian's package pgbouncer. Tests that need it say so where it is not. */
+/**
+ * The real PgBouncer is on this machine: Debian's package pgbouncer. Where it is missing, tests that need it are skipped with a message.
+ */
 export const hasPooler = existsSync(PROGRAM)
 
 export type PoolMode = 'session' | 'transaction'
@@ -27,7 +29,7 @@ export type Pooler = {
 export const dropped =
   'ignore_startup_parameters = extra_float_digits, statement_timeout, lock_timeout, idle_in_transaction_session_timeout'
 
-/** PgBouncer in front of one database, with these lines in its settings besides. */
+/** PgBouncer in front of one database, with these lines added to its settings. */
 export async function startPooler(
   connection: Connection,
   mode: PoolMode,
@@ -62,7 +64,7 @@ export async function startPooler(
   return {
     url,
     async close() {
-      // At once: it has no grace for clients that still wait.
+      // SIGTERM ends it immediately, even if clients are still waiting.
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await removeDirectory(folder)

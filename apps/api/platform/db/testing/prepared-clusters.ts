@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Made once a run: a copy takes a tenth of the time of making one. */
+/** Created once per run: a copy takes a tenth of the time. */
 export async function prepareClusters(): Promise<PreparedClusters> {
   const clusters = { empty: await fastDirectory(), migrated: await fastDirectory() }
   try {
@@ -41,7 +41,7 @@ export async function removeClusters({ empty, migrated }: PreparedClusters): Pro
   await removeDirectory(migrated)
 }
 
-/** Puts a cluster into a directory of a test that is not about how the product makes one. */
+/** Copies a cluster into the directory of a test that is not about creating one. */
 export async function putCluster(kind: keyof PreparedClusters, dataDir: string): Promise<void> {
   await copyCluster(inject('clusters')[kind], dataDir)
 }

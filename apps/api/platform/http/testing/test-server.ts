@@ -24,7 +24,7 @@ export const roomyLimits: LookUpRates = {
   visit: roomy,
 }
 
-/** A server with only what a test gives it, and its log. Every response is checked against the OpenAPI document. */
+/** A server with only the parts that a test passes, and its log. Every response is checked against the OpenAPI document. */
 export async function testServer(parts: Partial<ServerParts> = {}) {
   const lines: string[] = []
   const metrics = createMetrics()

@@ -8,7 +8,7 @@ import { sessionStore } from '../../session/store'
 
 const ids = sessionIds(Buffer.alloc(32, 5))
 
-/** The cookie of a browser that has just been given its first id. */
+/** The cookie of a browser that has just received its first id. */
 export const newCookie = () => `__Host-sid=${ids.issue()}`
 
 /** No browser holds a session. */

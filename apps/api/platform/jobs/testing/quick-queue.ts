@@ -8,7 +8,7 @@ import { jobStore } from '../store'
 /** The real queue at a faster pace. */
 export const hurry = { leaseSeconds: 2, pollMs: 40, sweepMs: 100 }
 
-/** A database with a queue on it; further queues on the same database stand for further processes. */
+/** A database with a queue on it; further queues on the same database represent further processes. */
 export async function quickQueue(settings: Partial<QueueSettings> = {}) {
   const database = await testDatabase()
   const store = jobStore(database.db)

@@ -2,7 +2,7 @@ import type { JobRecord, JobRecords } from '../job-record'
 import { type JobData, type JobName, jobNames } from '../ports'
 import type { JobContext } from '../run-job'
 
-/** What a test does for every job, whatever its name. */
+/** What a test runs for every job, regardless of its name. */
 export type Does = (job: { name: JobName; data: JobData[JobName] }, context: JobContext) => Promise<void>
 
 /** Every job has three tries without a wait, unless a test sets its waits. */

@@ -83,7 +83,7 @@ export const purchaseLines: Readonly<Record<string, GrantLine>> = {
   })),
   GetSubscription: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/GetSubscription', { policyNumber })),
   StopRenewal: ofPolicy(({ policyNumber }) => post('/api/v1/Policy/StopRenewal', { policyNumber })),
-  // The holder is told that this payment is not for it; to everyone else the quote does not exist.
+  // The holder is informed that this payment is for something else; to everyone else the quote does not exist.
   RestartPolicy: ofRestart(409, (quoteReference) =>
     post('/api/v1/RestartPolicy/RestartPolicy', {
       quoteReference,
