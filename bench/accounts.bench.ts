@@ -10,8 +10,8 @@ import { sellPolicies } from './accounts/sold-policies'
 import { compare, figure, median } from './figures'
 
 /**
- * The nightly check of the accounts over ten times as many policies. Target: at most fifteen times as long, so that a national book
- * takes minutes and not years.
+ * The nightly check of the accounts over ten times as many policies. Target: at most fifteen times as long, so that a national book takes
+ * minutes, not years.
  */
 const FEW = 10_000
 const MANY = 100_000
@@ -39,7 +39,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds of the check after that many more policies. */
+/** Milliseconds of the check after this many more policies. */
 async function checked(from: number, to: number): Promise<number> {
   await database.db.transaction().execute(async (transaction) => {
     await withoutTimeLimits(transaction)

@@ -6,9 +6,8 @@ import { build } from 'esbuild'
 import { root } from '../scripts/root.mjs'
 
 /**
- * A peer for page loads: a heading that React hydrates, and nothing else. What Lighthouse finds here is the least that any page with
- * React has on this machine. Half of it is the browser reading React's script a second time while that runs under observation
- * (V8.CollectSourcePositions in a trace).
+ * A peer for page loads: only a heading that React hydrates. Its Lighthouse result is the minimum for any page with React on this machine.
+ * Half of it is the browser parsing React's script a second time, which it does only while observed (V8.CollectSourcePositions in a trace).
  */
 export async function withBarePage<T>(work: (address: string) => Promise<T>): Promise<T> {
   const script = gzipSync(await bareScript())

@@ -18,7 +18,7 @@ import { restrictionGuard } from '../apps/api/privacy/restriction-store'
 export const plenty = { count: 1e9, perSeconds: 1 }
 type Parts = { db: ReturnType<typeof withKeys>; clock: () => Date }
 
-/** Calls of the desk on a PostgreSQL of its own, with somebody signed in for three brands. */
+/** Calls of the desk on its own PostgreSQL, with a staff member signed in for three brands. */
 export async function openBenchDesk(
   role: 'adviser' | 'team-lead',
   routesOf: (parts: Parts) => readonly DeskRoute[],
@@ -66,7 +66,7 @@ export async function openBenchDesk(
   return {
     database,
     db,
-    /** One call: how long it took, and its answer. */
+    /** One call: its duration and its answer. */
     async ask(method: 'GET' | 'POST', url: string, body?: object) {
       const begun = performance.now()
       const reply = await app.inject({

@@ -10,10 +10,10 @@ import PDFDocument from 'pdfkit'
 import { compare, figure, median } from './figures'
 
 /**
- * All documents of a policy, from the stored data to the bytes. Target: 150 ms of CPU time for the largest pack: an annual policy
- * paid monthly, with a telematics device and four extras. Each run is for another customer, with their own names, addresses, dates
- * and prices, so only what all documents have in common can be cached. The reference is a pdfkit document of as many pages, in a
- * standard font, without tags, tables or colours: 45 lines a page and nothing else.
+ * All documents of a policy, from the stored data to the bytes. Target: 150 ms of CPU time for the largest pack: an annual policy paid
+ * monthly, with a telematics device and four extras. Each run is for another customer, with their own names, addresses, dates and prices,
+ * so only what all documents have in common can be cached. The reference is a pdfkit document with the same number of pages, in a standard
+ * font, without tags, tables or colours: only 45 lines a page.
  */
 const BAR = 150
 const WARM_UP = 15

@@ -6,14 +6,14 @@ import { generateAt, perSecond } from './quote/generate-load'
 import { withPricing } from './quote/pricing-server'
 
 /**
- * The cost of encryption at rest (0034): the whole quote call on two servers of one build, one of which stores in clear what the
- * other encrypts, alternating. Target: at least 0.9 of the throughput without. Then a policy document, encrypted and decrypted.
+ * The cost of encryption at rest (0034): the whole quote call on two servers of one build, alternating; one stores in clear what the other
+ * encrypts. Target: at least 0.9 of the throughput without encryption. Then a policy document, encrypted and decrypted.
  */
 const ROUNDS = 9
 const DOCUMENT = randomBytes(40_000)
 const DOCUMENTS = 2_000
 
-/** Stored in clear, in the same columns. */
+/** Stores in clear, in the same columns. */
 const inClear: Encryption = {
   encrypt: (secret) => Buffer.from(JSON.stringify(secret), 'utf8'),
   decrypt: (encrypted) => JSON.parse(Buffer.from(encrypted).toString('utf8')),

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { Ratio } from '../scripts/bench/ratio-table.mjs'
 
-/** Adds a ratio to the table at the end of the whole run (scripts/bench.mjs). A measurement run on its own has no table. */
+/** Adds a ratio to the table at the end of the whole run (scripts/bench.mjs). A benchmark run on its own has no table. */
 export function compare(ratio: Ratio): void {
   const table = process.env['BENCH_RATIOS']
   if (table !== undefined) appendFileSync(table, `${JSON.stringify(ratio)}\n`)

@@ -17,14 +17,14 @@ import { clock, withPricing } from './quote/pricing-server'
 import { withoutTimeLimits } from './without-time-limits'
 
 /**
- * A price and a look-up by reference among 10,000 stored quotes and among many, through the whole API, with versions by the month; a
- * month erased; a backup made and restored. Target: the 99th percentile within 1.3 times, and a month dropped within a second. Both
- * sizes are measured turn by turn on a server each, and the median of the turns counts, so that one disturbed by the machine has no
- * effect. GROWTH_QUOTES sets how many: 10,000,000 need 40 GB and half an hour.
+ * A price and a look-up by reference among 10,000 stored quotes and among many, through the whole API, with versions partitioned by month;
+ * one month erased; a backup written and restored. Targets: the 99th percentile within 1.3 times, and a month dropped within a second. Both
+ * sizes are measured alternately, each on its own server, and the median of the rounds counts, so that a disturbed round has no effect.
+ * GROWTH_QUOTES sets the number: 10,000,000 need 40 GB and half an hour.
  */
 const MANY = Number(process.env['GROWTH_QUOTES'] ?? 1_000_000)
 const FEW = 10_000
-/** A backup of all would take as long as all else: what it takes for these is what it takes for each. */
+/** A backup of all quotes would take as long as everything else; the time per quote is the same for a part. */
 const BACKED_UP = Math.min(MANY, 50_000)
 const ROUNDS = 7
 const CALLS = 300
@@ -53,7 +53,7 @@ await withPricing((small) =>
     await backUpAndRestore(large.database)
     await fillTo(BACKED_UP, MANY)
     await weigh(large.database)
-    // Turn by turn, so that whatever else the machine does is done to both.
+    // Measured alternately, so that other load on the machine affects both.
     const turns: { few: Took; many: Took }[] = []
     for (let turn = 0; turn <= ROUNDS; turn += 1) {
       const took = { few: await round(few, FEW), many: await round(many, MANY) }
@@ -69,7 +69,7 @@ await withPricing((small) =>
   }),
 )
 
-/** A browser that holds all quotes of its server: they are copies of its own. */
+/** A browser with access to all quotes of its server: they are copies of its own. */
 async function customer({ app }: Server) {
   const cookie = { cookie: '' }
   const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
@@ -145,7 +145,7 @@ async function backUpAndRestore({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-/** The oldest month: its quotes in batches, then its versions by the drop. */
+/** The oldest month: its quotes are erased in batches, then its versions by dropping the partition. */
 async function eraseOldest(database: OpenDatabase): Promise<void> {
   const { db } = database
   const month = monthBack(clock(), MONTHS)
@@ -163,7 +163,7 @@ async function eraseOldest(database: OpenDatabase): Promise<void> {
   await measureDrop(database, month)
 }
 
-/** What is left of the month, all at once: only the drop is still to be measured. */
+/** Deletes the rest of the month in one statement: only the drop is still to be measured. */
 async function hurry(database: OpenDatabase, month: string): Promise<void> {
   await database.asOwner((owner) =>
     owner.connection().execute(async (connection) => {

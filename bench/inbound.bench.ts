@@ -14,9 +14,9 @@ import { compare, figure, median } from './figures'
 import { sitePortsOf, withSites } from './inbound/site-server'
 
 /**
- * The inbound call of comparison sites: at 200 quotes a second for half a minute (target: p99 under 250 ms, constant memory), and
- * at full speed against a bare Fastify route that parses the same body with the same schema and inserts the same rows on the same
- * PostgreSQL, alternating. Target: 0.7 of its throughput; the bar is lower, because runs differ by some hundredths.
+ * The inbound call of comparison sites: at 200 quotes a second for half a minute (target: p99 under 250 ms, constant memory), and at full
+ * speed against a bare Fastify route that parses the same body with the same schema and inserts the same rows on the same PostgreSQL,
+ * alternating. Target: 0.7 of its throughput; the bar is lower, because runs differ by some hundredths.
  */
 const RATE = 200
 const SECONDS = 30
@@ -57,7 +57,7 @@ const perSecond = async (url: string) => {
   return result['2xx'] / result.duration
 }
 
-/** The exact rows that one risk writes, made once. */
+/** The exact rows that one risk writes, created once. */
 async function aMadeQuote(database: OpenDatabase): Promise<NewSiteQuote> {
   const saved: NewSiteQuote[] = []
   const ports = sitePortsOf(database)

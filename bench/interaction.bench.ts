@@ -46,7 +46,7 @@ await withBrowser(async (browser) => {
     await add.scrollIntoViewIfNeeded()
     const box = await add.boundingBox()
     if (box === null) throw new Error('The button is not on the page')
-    // By its place: a click by its name looks for it in the page's own time.
+    // By position: a click by name would search for it within the page's measured time.
     await slowly(page, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))
     adding.push(await longest())
     await page.context().close()

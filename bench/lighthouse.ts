@@ -2,16 +2,16 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 
-/** What Lighthouse finds on a phone: scores of 100, and a line with the figures behind them. */
+/** Lighthouse results on a phone: scores out of 100, and a line with the figures behind them. */
 export type Scores = {
   /** Where the visit ended. */
   address: string
   performance: number
   accessibility: number
   bestPractices: number
-  /** When the largest part of the first view was drawn, in seconds. */
+  /** Time until the largest part of the first view was drawn, in seconds. */
   largestPaint: number
-  /** For how long the page could not answer while it loaded, in milliseconds. */
+  /** Time for which the page could not respond while it loaded, in milliseconds. */
   blocked: number
   words: string
 }
@@ -39,7 +39,7 @@ export async function scoresOf(address: string, flags: Flags): Promise<Scores> {
   return { address: finalDisplayedUrl ?? '', ...scores, largestPaint, blocked, words }
 }
 
-/** A browser for Lighthouse alone; the port it is spoken to on. */
+/** A browser for Lighthouse only; the work gets its debugging port. */
 export async function withChrome(work: (port: number) => Promise<void>): Promise<void> {
   const chromePath = findBrowser()
   const chrome = await launch({

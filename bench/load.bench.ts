@@ -12,10 +12,10 @@ import { cores, serverProcesses } from './load/processor-time'
 import { type Sustained, sustain } from './load/sustain'
 
 /**
- * Sustained mixed load (load/mix.ts) on one process that does everything, then on 1, 2, 4 and 8 web processes behind one address
- * with a worker beside them, all on one database; with LOAD_CLUSTER=on also on a whole cluster (`npm run cluster`), which needs
- * Debian. What counts is how the figures of one run relate: callers, sandbox, balancer and database share the machine with the
- * processes. Target: no failure, and accounts that agree afterwards.
+ * Sustained mixed load (load/mix.ts) on one process with all roles, then on 1, 2, 4 and 8 web processes behind one address and one worker,
+ * all on one database; with LOAD_CLUSTER=on also on a whole cluster (`npm run cluster`), which needs Debian. Compare only the figures of
+ * one run: callers, sandbox, balancer and database share the machine with the processes. Target: no failure, and accounts that agree
+ * afterwards.
  */
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 20)
 const CLIENTS = Number(process.env['LOAD_CLIENTS'] ?? 16)
@@ -25,7 +25,7 @@ const pace = { clients: CLIENTS, seconds: SECONDS, warmUp: WARM_UP }
 
 const siteKey = randomBytes(24).toString('base64url')
 const plenty = '999999/1s'
-/** As in production; only limits, which one machine of callers would reach at once, are out of the way. */
+/** Production settings, except for limits that one machine of callers would reach immediately. */
 const asItIs = {
   NODE_ENV: 'production',
   SANDBOX: 'on',
@@ -72,7 +72,7 @@ try {
   await server.close()
 }
 
-/** Processes of these roles under the load, and everything settled before the next. */
+/** Runs processes with these roles under the load, and waits until all work is finished. */
 async function step(name: string, roles: readonly ('all' | 'web' | 'worker')[]): Promise<Step> {
   const running = await Promise.all(
     roles.map(async (role) => ({ role, api: await deployment.start({ ...asItIs, ROLE: role }) })),
@@ -110,7 +110,7 @@ function say(name: string, { perSecond, took, failed, cores: used, others, idle 
   figure('  saturated', saturated(used, others, idle))
 }
 
-/** What had nothing left to give: the machine, or what runs on one thread. */
+/** What was at its limit: the machine, or a single-threaded part. */
 function saturated(used: Sustained['cores'], others: number, idle: number): string {
   if (others > cores / 4)
     return 'the machine, by programs that have no part in this: measure again without them'

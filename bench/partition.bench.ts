@@ -82,7 +82,7 @@ async function byMonths(db: Db): Promise<void> {
   tell('a month erased, dropped against deleted', erased.months, erased.one)
 }
 
-/** In batches, month after month, as over time; references are in random order. */
+/** In batches, month after month, as in real operation; references are in random order. */
 async function write(db: Db, table: string): Promise<void> {
   const STEP = 20_000
   for (let from = 0; from < ROWS; from += STEP)

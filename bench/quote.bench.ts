@@ -21,10 +21,10 @@ import { clock, newSession, withPricing } from './quote/pricing-server'
  * 0.7 of its throughput; the bar is lower, because runs differ by some hundredths.
  */
 const ROUNDS = 12
-/** Until then the engine is still compiling: there is ten times as much of our code as of the bare route's. */
+/** Before that the engine is still compiling: we have ten times as much code as the bare route. */
 const WARM_UP = 8
 
-/** The exact rows that a Generate call writes, made once. */
+/** The exact rows that a Generate call writes, created once. */
 async function aMadeQuote(): Promise<NewQuote> {
   const made: NewQuote[] = []
   const createQuotes = async (quotes: readonly NewQuote[]) => {

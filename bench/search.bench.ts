@@ -4,9 +4,9 @@ import { fill } from './search/fill'
 import { openSearchDesk, type SearchDesk } from './search/search-desk'
 
 /**
- * A search at the desk among 10,000 quotes and 1,000 policies, and among 1,000,000 and 100,000, through the whole call: session,
- * reading, look-up, masking, audit entry. Target: the 99th percentile within 1.5 times, for each kind of search. Both are asked turn
- * by turn, so that whatever else the machine does falls on both; of several rounds the median counts.
+ * A search at the desk among 10,000 quotes and 1,000 policies, and among 1,000,000 and 100,000, through the whole call: session, parsing,
+ * look-up, masking, audit entry. Target: the 99th percentile within 1.5 times, for each kind of search. Both are measured alternately, so
+ * that other load on the machine affects both; the median of several rounds counts.
  */
 const FEW = 10_000
 const MANY = 1_000_000
@@ -25,7 +25,7 @@ type Person = {
   registration: string
 }
 
-/** Two neighbours changed over in the middle: the commonest slip. */
+/** Swaps two neighbouring characters in the middle: the commonest typing error. */
 const slip = (text: string) => {
   const at = Math.floor(text.length / 2)
   return text.slice(0, at - 1) + text.charAt(at) + text.charAt(at - 1) + text.slice(at + 1)

@@ -48,7 +48,7 @@ function bareNode(): number {
 }
 
 const firstStart = await timeToReady()
-// Keeps what was compiled, if nothing has yet.
+// Fills the compile cache, if it is empty.
 await timeToReady()
 const warm: number[] = []
 const bare: number[] = []

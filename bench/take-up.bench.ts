@@ -11,8 +11,8 @@ import { root } from '../scripts/root.mjs'
 import { compare, figure } from './figures'
 
 /**
- * Take-ups at a steady rate, whether or not the last one has been answered, over HTTP to one API process that also runs their jobs:
- * money, documents, email. Target: 15 a second for five minutes (TAKE_UP_SECONDS=300) without a failure.
+ * Take-ups at a steady rate, regardless of whether the previous one has been answered, over HTTP to one API process that also runs their
+ * jobs: money, documents, email. Target: 15 a second for five minutes (TAKE_UP_SECONDS=300) without a failure.
  */
 const RATE = 15
 const SECONDS = Number(process.env['TAKE_UP_SECONDS'] ?? 60)
@@ -42,7 +42,8 @@ try {
       return answer
     }),
   )
-  // During the run only: the first are answered at once, and the wait for the last documents is a separate figure.
+  // Only the middle of the run counts: the first take-ups are answered immediately, and the wait for the last documents is a separate
+  // figure.
   const quarter = Math.floor(answeredAt.length / 4)
   const middle = answeredAt.sort((a, b) => a - b).slice(quarter, -quarter)
   const seconds = ((middle.at(-1) ?? Number.NaN) - (middle[0] ?? Number.NaN)) / 1_000

@@ -3,8 +3,8 @@ import { LIFT_LIMIT } from '../apps/api/platform/db/bounded-waits'
 import type { Database } from '../apps/api/platform/db/schema'
 
 /**
- * For a whole connection: millions of rows take minutes, and a vacuum runs in no transaction, for which the product has a function
- * of this name. Lifts the server's limits and our own, which ends a connection that waits.
+ * For a whole connection: millions of rows take minutes, and a vacuum cannot run in a transaction, for which the product has a function of
+ * this name. Removes the server's limits and our own, which ends a waiting connection.
  */
 export async function withoutTimeLimits(connection: Kysely<Database>): Promise<void> {
   await sql`set statement_timeout = 0`.execute(connection)

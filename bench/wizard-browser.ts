@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/setup/browser.mjs'
 import { withProduct } from './product'
 
-/** The CPU slowdown: about the speed of a phone that is some years old. */
+/** The CPU slowdown: roughly the speed of a phone that is several years old. */
 const SLOWED = 4
 
 /** Runs the work against the built product with a browser of a phone's size. */

@@ -5,7 +5,7 @@ import { fixedHistory, Router } from '../web/router'
 import { App } from './App'
 import { leave } from './session/session'
 
-/** Tabs of one browser; the test's own DOM has none. */
+/** The tabs of one browser; the test's own DOM has none. */
 const tabs = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
 class Channel {
   onmessage?: (event: { data: unknown }) => void
@@ -39,7 +39,7 @@ const una = {
 type Answer = { status: number; body?: unknown }
 const signedOut: Answer = { status: 401, body: { code: 'SIGNED_OUT' } }
 
-/** The desk at an address, with what its server answers to each call. */
+/** The desk at an address, with its server's answer to each call. */
 function open(answers: Record<string, Answer | 'nothing'>, path = '/') {
   const asked: [string, unknown][] = []
   const client = createDeskClient(async (address, { body }) => {
@@ -62,8 +62,8 @@ const keeps = (body: object = una) => ({
   SignOut: { status: 200, body: { next: 'https://id.example/end' } },
 })
 
-describe('somebody who is signed in', () => {
-  it('sees their name, role and brands at the top [DSK-116]', async () => {
+describe('a signed-in staff member', () => {
+  it('is shown their name, role and brands at the top [DSK-116]', async () => {
     open(keeps())
     expect((await screen.findByText('Una Wright')).textContent).toBe('Una Wright')
     expect(screen.getByText('Underwriter')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('somebody who is signed in', () => {
     ['finance', ['Queue', 'Search', 'Payments']],
     ['data-protection', ['Queue', 'Search', 'Data requests', 'Audit']],
     ['team-lead', ['Queue', 'Search', 'Payments', 'Audit', 'Journey console']],
-  ])('as %s finds the sections they may open, and no other [DSK-117]', async (role, titles) => {
+  ])('as %s is shown only the sections they may open [DSK-117]', async (role, titles) => {
     open(keeps({ ...una, roles: [role] }))
     await screen.findByRole('heading', { level: 1, name: 'Hello, Una' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
@@ -84,21 +84,21 @@ describe('somebody who is signed in', () => {
   it.each([
     ['a brand', { ...una, brands: [] }],
     ['a role', { ...una, roles: [] }],
-  ])('without %s is told that, and can sign out [DSK-105]', async (what, body) => {
+  ])('without %s is informed of this and can sign out [DSK-105]', async (what, body) => {
     open(keeps(body))
     await screen.findByRole('heading', { name: 'There is nothing here for you yet' })
     expect(screen.getByText(new RegExp(`you do not have ${what} at the desk`))).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
   })
 
-  it('signs out here and goes on to the provider [DSK-108]', async () => {
+  it('signs out here and continues to the provider [DSK-108]', async () => {
     const { asked, left } = open(keeps())
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://id.example/end'))
     expect(asked.at(-1)).toEqual(['SignOut', { because: 'CHOSEN' }])
   })
 
-  it('finds the keys by ?, and can turn single keys off [DSK-116]', async () => {
+  it('can open the list of keys with ?, and can turn single keys off [DSK-116]', async () => {
     open(keeps())
     await screen.findByText('Una Wright')
     await waitFor(() => {
@@ -111,13 +111,13 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByRole('heading', { name: 'Keyboard' })).toBeNull()
   })
 
-  it('is told when there is no such page, with the way home', async () => {
+  it('is informed if a page does not exist', async () => {
     open(keeps(), '/nowhere')
     await screen.findByRole('heading', { name: 'There is no such page' })
   })
 })
 
-it('is signed out in every tab at once [DSK-108]', async () => {
+it('signs out in every open tab [DSK-108]', async () => {
   open(keeps())
   await screen.findByText('Una Wright')
   await waitFor(() => expect(tabs.size).toBe(1))
@@ -125,8 +125,8 @@ it('is signed out in every tab at once [DSK-108]', async () => {
   await screen.findByRole('heading', { name: 'You are signed out' })
 })
 
-describe('somebody who is not', () => {
-  it('is asked to sign in, and comes back to the page they wanted [DSK-102]', async () => {
+describe('a visitor who is not signed in', () => {
+  it('is asked to sign in, with a link that leads back to the requested page [DSK-102]', async () => {
     open({ KeepStaffSession: signedOut }, '/somewhere')
     const link = await screen.findByRole('link', { name: 'Sign in' })
     expect(link.getAttribute('href')).toMatch(/^\/sign-in\?to=/)
@@ -139,19 +139,19 @@ describe('somebody who is not', () => {
     ['?because=unavailable', 'Sign-in is not available'],
     ['?because=expired', 'Please sign in again'],
     ['?because=<b>', 'Sign in'],
-  ])('at %s reads why [DSK-108]', async (search, heading) => {
+  ])('at %s is shown the reason [DSK-108]', async (search, heading) => {
     const { asked } = open({}, `/signed-out${search}`)
     await screen.findByRole('heading', { name: heading })
     expect(asked).toEqual([])
   })
 
-  it('is not taken for signed out when the desk cannot be reached', async () => {
+  it('is not treated as signed out when the desk cannot be reached', async () => {
     open({ KeepStaffSession: 'nothing' })
     await screen.findByRole('heading', { name: 'The desk cannot be reached' })
   })
 })
 
-describe('a desk that nobody uses', () => {
+describe('an unused desk', () => {
   const MINUTE = 60_000
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE)
 
@@ -168,7 +168,7 @@ describe('a desk that nobody uses', () => {
     expect(asked.at(-1)).toEqual(['SignOut', { because: 'IDLE' }])
   })
 
-  it('stays when the answer is yes, and any key before that counts as use [DSK-107]', async () => {
+  it('stays signed in if the answer is yes, and any key before the question counts as use [DSK-107]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, left } = open(keeps())
     await screen.findByText('Una Wright')

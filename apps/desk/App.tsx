@@ -23,7 +23,7 @@ import { SearchPage } from './search/SearchPage'
 import { StaffSessionProvider } from './session/session'
 import { useStaff } from './session/staff'
 
-/** Which page: the way in, the way out, and between them what the person may open. */
+/** Selects the page: signing in, signing out, or a page that the person may open. */
 export function App({ client }: { client: DeskClient }) {
   const { pathname, search } = useLocation()
   if (pathname === deskPages.signedOut) return <SignedOutPage search={search} />
@@ -50,12 +50,12 @@ function Page({ pathname }: { pathname: string }) {
   return <Frame>{permissionsOf(session).length === 0 ? <NoAccessPage /> : pageOf(pathname)}</Frame>
 }
 
-/** Most people never open it, and it is a third of all scripts: it comes when it is asked for. */
+/** Few people open it, and it is a third of all scripts, so it is loaded on demand. */
 const ConsolePage = lazy(async () => ({ default: (await import('./console/ConsolePage')).ConsolePage }))
 
 type PageComponent = ComponentType<{ parts: Readonly<Record<string, string>> }>
 
-/** Every page of the desk. The way out is drawn without a session, so not by this table. */
+/** Every page of the desk. The signed-out page needs no session, so it is not in this table. */
 const pages: Readonly<Record<DeskPage, PageComponent>> = {
   home: HomePage,
   signedOut: NotFoundPage,
@@ -71,7 +71,7 @@ const pages: Readonly<Record<DeskPage, PageComponent>> = {
   queue: QueuePage,
 }
 
-/** A page of the desk by its address. Another record is another page: nothing of the one before may stay on it. */
+/** A page of the desk by its address. Another record gets a new component, so that no state of the previous one remains. */
 function pageOf(pathname: string) {
   const found = deskPageAt(pathname)
   if (!found) return <NotFoundPage />

@@ -6,7 +6,7 @@ import { contractForTheBrowser } from '../web/build/contract-for-the-browser.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/** The bundler tells its own script the nonce by a meta element, which is valid HTML only with content. */
+/** The bundler passes the nonce to its own script in a meta element, which is valid HTML only with content. */
 function tidyHead(): Plugin {
   return {
     name: 'milepost-tidy-head',
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
   envDir: false,
   plugins: [react(), contractForTheBrowser(), tidyHead()],
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
-  // The server puts a fresh nonce here on every response.
+  // The server replaces this with a new nonce on every response.
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: resolve(here, '../../dist/desk'),
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     allowedHosts: ['.localhost'],
-    // The desk's calls and the way through the identity provider, under the name the browser uses.
+    // The desk's calls and the sign-in at the identity provider, under the host name that the browser uses.
     proxy: { '^/(api/desk/|sign-in)': { target: `http://127.0.0.1:${process.env.DESK_PORT ?? 3002}` } },
   },
 }))

@@ -5,7 +5,7 @@ const read = (text: string) =>
   readCommand(text.split(' ').filter(Boolean), { folder: '/home/team', rates: '/rates', cores: 8 })
 
 describe('the command line', () => {
-  it('asks for prices', () => {
+  it('accepts a request for prices', () => {
     expect(read('rate book.csv --on 2026-11-15 --out out/prices.csv')).toEqual({
       kind: 'rate',
       book: '/home/team/book.csv',
@@ -22,7 +22,7 @@ describe('the command line', () => {
     })
   })
 
-  it('asks for a comparison, of days or of folders', () => {
+  it('accepts a comparison of days or of folders', () => {
     expect(read('compare b.csv --before 2026-11-15 --after 2026-12-01 --report r.html')).toMatchObject({
       before: { on: '2026-11-15', rates: '/rates' },
       after: { on: '2026-12-01', rates: '/rates' },
@@ -33,7 +33,7 @@ describe('the command line', () => {
     ).toMatchObject({ after: { on: '2026-11-15', rates: '/home/team/new' } })
   })
 
-  it('asks for an example, for the columns, or for help', () => {
+  it('accepts a request for an example, for the columns or for help', () => {
     expect(read('example 100 --seed 7 --out b.csv')).toEqual({
       kind: 'example',
       rows: 100,
@@ -57,7 +57,7 @@ describe('the command line', () => {
     ['compare b.csv --before 2026-11-15 --report r.html', /compare needs --after/],
     ['compare b.csv --before 2026-11-15 --after 2026-11-15 --report r.html', /both versions are the same/],
     ['example ten --out b.csv', /the number of rows must be a whole number/],
-  ])('is refused: %s', (text, words) => {
+  ])('refuses: %s', (text, words) => {
     expect(() => read(text)).toThrow(words)
   })
 })

@@ -25,7 +25,7 @@ export type ExampleCommand = { kind: 'example'; rows: number; seed: number; out:
 
 export type Command = RateCommand | CompareCommand | ExampleCommand | { kind: 'help' | 'columns' }
 
-/** The base of relative paths, the shipped rates, and the number of cores. */
+/** The base of relative paths, the folder of the shipped rates, and the number of cores. */
 export type Surroundings = { folder: string; rates: string; cores: number }
 
 const options = {

@@ -12,7 +12,7 @@ let folder = ''
 const at = (name: string) => join(folder, name)
 const text = (name: string) => readFileSync(at(name), 'utf8')
 
-/** The command as the team runs it, without npm; started in the test's folder. */
+/** The command as the team runs it, but without npm; started in the test's folder. */
 function start(line: string) {
   const child = spawn(process.execPath, [join(root, 'scripts/portfolio.mjs'), ...line.split(' ')], {
     cwd: folder,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run portfolio', () => {
-  it('prices every row of a book, in order, the same for any number of workers', async () => {
+  it('prices every row of a book in order, with the same result for any number of workers', async () => {
     const one = await run('rate book.csv --on 2026-11-20 --out one.csv --workers 1')
     const four = await run('rate book.csv --on 2026-11-20 --out four.csv --workers 4')
     expect([one.code, four.code]).toEqual([0, 0])
@@ -68,11 +68,11 @@ describe('npm run portfolio', () => {
     expect(existsSync(at('one.errors.csv'))).toBe(false)
   })
 
-  it('compares two days, and the report says what the one changed table does', async () => {
+  it('compares two days, and the report shows the effect of the one changed table', async () => {
     const days = '--before 2026-11-20 --after 2026-12-01 --rates rates'
     const one = await run(`compare book.csv ${days} --report one.html --workers 4`)
     expect(one.code).toBe(0)
-    // That it is the same for any number of workers is proven above for prices; here in the long run (docs/decisions/0019).
+    // That the number of workers does not matter is tested above for prices; for reports only in the long run (docs/decisions/0019).
     if (process.env['LONG']) {
       const alone = await run(`compare book.csv ${days} --report alone.html --workers 1`)
       expect([alone.code, text('alone.html')]).toEqual([0, text('one.html')])
@@ -92,7 +92,7 @@ describe('npm run portfolio', () => {
   })
 
   it.runIf(process.env['LONG'])(
-    'compares the day before a new factor begins with the day it does',
+    'compares the last day before a new factor with its first day',
     async () => {
       cpSync(join(root, 'rates'), at('with-factor'), { recursive: true })
       const first = text('with-factor/private-car/left-hand-drive/2026-01-01.csv')
@@ -110,7 +110,7 @@ describe('npm run portfolio', () => {
     120_000,
   )
 
-  it('names every bad cell by row and column, prices the others and ends with 1', async () => {
+  it('names every bad cell by row and column, prices the other rows and exits with 1', async () => {
     writeFileSync(
       at('bad.csv'),
       '\uFEFFpolicy,line,excess,area\r\nA1,private-car,250,RG\r\n=A2,van,260,ZZ\r\n\r\n"A,3",taxi,"250",E\r\n',
@@ -142,7 +142,7 @@ describe('npm run portfolio', () => {
     ['rate empty.csv --on 2026-11-20 --out x.csv', /has no row below its headings/],
     ['rate cut.csv --on 2026-11-20 --out x.csv', /row 3 is longer than 64 KB/],
   ])(
-    'writes nothing and ends with 2: %s',
+    'writes nothing and exits with 2: %s',
     async (line, words) => {
       writeFileSync(at('empty.csv'), 'line,group\n')
       writeFileSync(at('cut.csv'), `line\nvan\n"van\n${'van\n'.repeat(30_000)}`)
@@ -155,7 +155,7 @@ describe('npm run portfolio', () => {
     60_000,
   )
 
-  it('leaves nothing half-written when it is stopped', async () => {
+  it('leaves no partial file behind when it is stopped', async () => {
     await run('example 8000 --out large.csv')
     const before = readdirSync(folder)
     const { child, ended } = start('rate large.csv --on 2026-11-20 --out stopped.csv')

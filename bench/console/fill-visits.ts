@@ -7,9 +7,9 @@ import { withoutTimeLimits } from '../without-time-limits'
 const PIECE = 20_000
 
 /**
- * Visits spread evenly over the days before now, and today up to now, made inside the database: each walks some steps, with the time
- * of each, a third of the questions, an error on some and the question it left, in about as many different words as
- * there are: sixteen questions a step, with two errors each. As many are priced as get that far.
+ * Visits spread evenly over the days before now, and today up to now, created inside the database. Each passes some steps, with the time of
+ * each, a third of the questions, an error on some, and the question it left. There are about as many distinct words as in reality: sixteen
+ * questions a step, with two errors each. A quarter as many quotes are priced.
  */
 export async function fillVisits(
   database: OpenDatabase,
@@ -22,13 +22,13 @@ export async function fillVisits(
       await withoutTimeLimits(connection)
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
-      // These words are ours, and six patterns a row take longer than all the rest.
+      // We wrote these words ourselves, and checking six patterns a row takes longer than all the rest.
       const { rows: checks } = await sql<{ name: string }>`
         select conname as name from pg_constraint
         where conrelid = 'milepost.visit_event'::regclass and contype = 'c'`.execute(connection)
       for (const { name } of checks)
         await sql`alter table milepost.visit_event drop constraint ${sql.ref(name)}`.execute(connection)
-      // In pieces, as they come in: one statement of all of them sorts gigabytes.
+      // In batches, as events arrive in reality: a single statement would sort gigabytes.
       for (let from = 1; from <= visits; from += PIECE)
         await sql`
         insert into milepost.visit_event (at, visit, journey, channel, site, kind, step, question, code, band)
@@ -67,6 +67,6 @@ export async function fillVisits(
 const steps = sql`${sql.val([...funnelSteps])}::text[]`
 const journeys = sql`${sql.val([...journeyIds])}::text[]`
 const bands = sql`array['5', '10', '15', '20', '30', '45', '60', '90']`
-/** A name of letters for a number: the table takes no others. */
+/** A name of letters for a number: the table accepts only letters. */
 const letters = (number: ReturnType<typeof sql>) =>
   sql`('q' || chr(97 + ((${number}) / 16)) || chr(97 + ((${number}) % 16)))`

@@ -11,7 +11,7 @@ import { clock, withPricing } from '../quote/pricing-server'
 
 const unlimited = { count: 1e9, perSeconds: 1 }
 
-/** What the inbound call needs. Vehicles are known, so the look-up is not measured. */
+/** The ports of the inbound call. Vehicles are cached, so the look-up is not measured. */
 export function sitePortsOf(database: OpenDatabase): SitePorts {
   return {
     siteQuotes: siteQuoteStore(database.db),
@@ -22,7 +22,7 @@ export function sitePortsOf(database: OpenDatabase): SitePorts {
   }
 }
 
-/** Runs the work against the real API, open to comparison sites. */
+/** Runs the work against the real API, with comparison sites enabled. */
 export function withSites<T>(
   work: (parts: { database: OpenDatabase; port: number }) => Promise<T>,
 ): Promise<T> {

@@ -15,7 +15,7 @@ import type { CardSandbox } from '../../apps/api/providers/card/testing/card-san
 
 export type Act = 'quote' | 'comparison batch' | 'retrieval' | 'purchase'
 
-/** Of a hundred acts. A purchase is five calls of ours and three of the card provider; a batch is one call with several risks. */
+/** Per hundred acts. A purchase is five calls of ours and three of the card provider; a batch is one call with several risks. */
 export const mix: Readonly<Record<Act, number>> = {
   quote: 60,
   'comparison batch': 25,
@@ -26,7 +26,7 @@ export const mix: Readonly<Record<Act, number>> = {
 /** How many risks a comparison site sends at once. */
 export const RISKS = 5
 
-/** The acts of the mix over and over, spread evenly, the same in every run. */
+/** The acts of the mix, repeated and spread evenly, the same in every run. */
 export function acts(): () => Act {
   const names = Object.keys(mix).filter((name): name is Act => name in mix)
   const owed = new Map(names.map((name) => [name, 0]))
@@ -40,7 +40,7 @@ export function acts(): () => Act {
 
 export type Place = { origin: string; cardSandbox: CardSandbox; siteKey: string }
 
-/** Customers and sites who act on the product, and remember the quotes that can be asked for again. */
+/** Customers and sites who use the product, and store the quotes that can be retrieved later. */
 export function people({ origin, cardSandbox, siteKey }: Place): (act: Act) => Promise<Answer> {
   const made: string[] = []
   let asked = 0
@@ -68,7 +68,7 @@ export function people({ origin, cardSandbox, siteKey }: Place): (act: Act) => P
     return each.every(({ status }) => status === 200) ? answer : { ...answer, status: 500 }
   }
 
-  /** With the five facts, from a browser that has never been here: the last quotes that were made, in turn. */
+  /** With the five details, from a new browser: the stored quotes in turn. */
   function retrieval() {
     const reference = made[asked++ % made.length]
     if (reference === undefined) return quote()

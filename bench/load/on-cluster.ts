@@ -10,7 +10,7 @@ import { type Parties, type Sustained, sustain } from './sustain'
 
 type Pace = { clients: number; seconds: number; warmUp: number }
 
-/** The same load on a whole cluster (`npm run cluster`), which is brought up for it; how many accounts are wrong afterwards. */
+/** The same load on a whole cluster (`npm run cluster`), which is started for it; also returns how many accounts are wrong afterwards. */
 export async function sustainOnCluster(pace: Pace): Promise<Sustained & { wrong: number }> {
   const place = placeOf(process.env)
   if ('problem' in place) throw new Error(place.problem)
@@ -30,7 +30,7 @@ export async function sustainOnCluster(pace: Pace): Promise<Sustained & { wrong:
   }
 }
 
-/** What stands between our processes and the members of PostgreSQL, or beside them, are engines. */
+/** Engines are the programs between our processes and PostgreSQL, or alongside them. */
 async function partiesOf(cluster: Cluster): Promise<Parties> {
   const { programs } = await figuresNow(cluster)
   const allOf = (names: RegExp) => () =>
@@ -43,7 +43,7 @@ async function partiesOf(cluster: Cluster): Promise<Parties> {
   }
   return {
     ...others,
-    // Patroni lets go of the servers it starts, so they are nobody's children.
+    // Patroni detaches the servers it starts, so they cannot be found as child processes.
     database() {
       const known = new Set([supervisorOf(cluster), ...Object.values(others).flatMap((pids) => pids())])
       return processesIn(cluster.folder).flatMap(({ pid }) => (known.has(pid) ? [] : pid))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** One address in front of several processes, each connection to the next one in turn, as a balancer that knows no HTTP does it. */
+/** One address in front of several processes. Connections go to them in turn, as with a balancer that does not parse HTTP. */
 export async function oneAddress(ports: readonly number[]): Promise<{ origin: string; close(): void }> {
   let turn = 0
   const server = createServer((visitor) => {
@@ -9,7 +9,7 @@ export async function oneAddress(ports: readonly number[]): Promise<{ origin: st
     visitor.setNoDelay()
     inside.setNoDelay()
     visitor.pipe(inside).pipe(visitor)
-    // What breaks on one side ends the other; the caller counts it as a failure.
+    // An error on one side ends the other; the caller counts it as a failure.
     visitor.on('error', () => inside.destroy())
     inside.on('error', () => visitor.destroy())
   })

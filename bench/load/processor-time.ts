@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../apps/api/platform/db/schema'
 
-/** Of /proc: hundredths of a second on every Linux. */
+/** The unit of /proc: hundredths of a second on every Linux. */
 const TICK = 0.01
 
 export const cores = availableParallelism()
 
-/** The fields of /proc/<pid>/stat after the program's name, which may hold anything; undefined if there is no such process. */
+/** The fields of /proc/<pid>/stat after the program's name, which may contain any character; undefined if there is no such process. */
 function statOf(pid: number): readonly string[] | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,7 +26,7 @@ export function secondsOf(pids: readonly number[]): number {
   }, 0)
 }
 
-/** All processes of the server behind this connection, as often as asked: one is added with every connection. */
+/** Returns a function that lists all processes of the server behind this connection: each new connection adds one. */
 export async function serverProcesses(db: Kysely<Database>): Promise<() => readonly number[]> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const server = Number(statOf(rows[0]?.pid ?? 0)?.[1])
@@ -36,7 +36,7 @@ export async function serverProcesses(db: Kysely<Database>): Promise<() => reado
   }
 }
 
-/** Seconds in which a core of this machine was busy, whoever with, and idle. */
+/** Seconds in which cores of this machine were busy, with any program, and idle. */
 export function machineSeconds(): { busy: number; idle: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, interrupt = 0, soft = 0, stolen = 0] = line

@@ -2,24 +2,24 @@ import type { Answer } from '../../apps/api/chaos/testing/asking'
 import { type Act, acts } from './mix'
 import { machineSeconds, secondsOf } from './processor-time'
 
-/** Who uses the processors. Engines stand between our processes and the database, or beside it. */
+/** The users of processor time. Engines are the programs between our processes and the database, or alongside it. */
 export type Party = 'web' | 'worker' | 'database' | 'engines' | 'sandbox' | 'callers'
 export type Parties = Readonly<Record<Party, () => readonly number[]>>
 
 export type Sustained = {
   perSecond: number
-  /** In milliseconds, of each act. */
+  /** In milliseconds, for each act. */
   took: ReadonlyMap<Act, readonly number[]>
   failed: readonly string[]
   /** How many cores each party kept busy. */
   cores: Readonly<Record<Party, number>>
-  /** How many cores programs that have no part in this kept busy. */
+  /** How many cores unrelated programs kept busy. */
   others: number
-  /** The share of the machine's time in which nobody had anything to do. */
+  /** The share of the machine's time in which it was idle. */
   idle: number
 }
 
-/** So many clients act one act after another for so many seconds; the first seconds are not counted. */
+/** This many clients run one act after another for this many seconds; the first seconds are not counted. */
 export async function sustain(
   act: (act: Act) => Promise<Answer>,
   {
@@ -43,7 +43,7 @@ export async function sustain(
         (error: unknown) => `${what}: ${error instanceof Error ? error.message : String(error)}`,
       )
       if (fault !== undefined) failed.push(fault)
-      // Acts that end outside the time that is measured are done, but not counted.
+      // Acts that end outside the measured time are completed, but not counted.
       const now = performance.now()
       if (fault === undefined && now >= begun && now < end)
         took.set(what, [...(took.get(what) ?? []), now - at])

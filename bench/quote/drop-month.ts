@@ -7,8 +7,8 @@ import { dropMonth } from '../../apps/api/privacy/month-store'
 import { compare, figure } from '../figures'
 
 /**
- * A month is erased when nobody can read it and nobody waits for it. PostgreSQL releases its locks before it removes the files, which
- * takes as long as the disk takes: beside it a file of the same size, written and removed on the same disk.
+ * A month counts as erased when no one can read it and no one waits for it. PostgreSQL releases its locks before it removes the files,
+ * which takes as long as the disk needs. For comparison a file of the same size is written and removed on the same disk.
  */
 export async function measureDrop(database: OpenDatabase, month: string): Promise<void> {
   const table = `milepost_months.${month.replace(/(\d{4})-(\d\d)-01/, 'm$1_$2')}`
@@ -20,7 +20,7 @@ export async function measureDrop(database: OpenDatabase, month: string): Promis
   const begun = performance.now()
   const erased = database.asOwner(async (owner) => {
     for (;;) {
-      // Waits for whoever holds the month, like a customer who reads it.
+      // Waits for a lock on the month, like a customer who reads it.
       const { rows } = await sql<{ gone: boolean }>`
         select not exists (select from pg_inherits where inhrelid = to_regclass(${table})) as gone,
           (select count(*) from milepost.quote_version where reference = '' and shelf = ${month}::date) as read`.execute(

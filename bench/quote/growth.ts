@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
 import { withoutTimeLimits } from '../without-time-limits'
 
-/** Quotes are made over this many months, each as many. */
+/** Quotes are spread evenly over this many months. */
 export const MONTHS = 18
 
-/** The first day of a month so many before the bench's clock, as the database names it. */
+/** The first day of the month this many months before the bench's clock, as the database names it. */
 export const monthBack = (now: Date, back: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10)
 
 /**
- * Many quotes of realistic size, copied inside the database with distinct references, outcomes and customers, made in the months before
- * now. Hexadecimal digits are all valid in a reference, so the table's check constraints hold. Triggers and foreign keys are
- * passed by: the rows are those of a quote that went through them. What belongs to a quote of our own pages comes along, its row in the
- * search too.
+ * Many quotes of realistic size, copied inside the database with distinct references, outcomes and customers, created in the months before
+ * now. Hexadecimal digits are all valid in a reference, so the table's check constraints hold. Triggers and foreign keys are disabled: the
+ * rows are those of a quote that passed them. The rows that belong to a quote from our own pages are copied too, including its row in the
+ * search.
  */
 export async function fill(
   database: OpenDatabase,
@@ -28,7 +28,7 @@ export async function fill(
       await sql`set synchronous_commit = off`.execute(connection)
       await sql`set maintenance_work_mem = '512MB'`.execute(connection)
       const many = numbers.to - numbers.from > 200_000
-      // Indexes are built faster after the rows than with each of them.
+      // Building indexes after the rows is faster than updating them with each row.
       const { rows: indexes } = await sql<{ name: string; made: string }>`
         select indexname as name, indexdef as made from pg_indexes
         where schemaname = 'milepost' and tablename = 'search_entry' and indexname <> 'search_entry_pkey'`.execute(
@@ -36,7 +36,7 @@ export async function fill(
       )
       if (many)
         for (const { name } of indexes) await sql`drop index milepost.${sql.ref(name)}`.execute(connection)
-      // The version that is copied, packed as those of a month are. Licence numbers are encrypted for one row alone: here in clear.
+      // The version to copy, compressed like those of its month. Licence numbers are encrypted for a single row, so here they are in clear.
       await sql`
         create table if not exists milepost_months.likeness (like milepost.quote_version)`.execute(connection)
       await sql`select milepost.keep_rows_whole('likeness')`.execute(connection)

@@ -29,7 +29,7 @@ export const clock = () => now
 const plenty = { count: 1e9, perSeconds: 1 }
 const unlimited = { session: plenty, ip: plenty, all: plenty }
 
-/** Runs the work against the real API on its own PostgreSQL. Vehicles are known, so the look-up is not measured. */
+/** Runs the work against the real API on its own PostgreSQL. Vehicles are cached, so the look-up is not measured. */
 export async function withPricing<T>(
   work: (parts: { app: FastifyInstance; database: OpenDatabase; port: number }) => Promise<T>,
   more: (database: OpenDatabase) => Partial<Ports> = () => ({}),

@@ -7,10 +7,10 @@ export type FlatTable =
   | { factor: string; kind: 'codes'; rows: readonly { code: string; value: number }[] }
   | { factor: string; kind: 'bands'; rows: readonly { from: number; to: number; value: number }[] }
 
-/** A rule engine's input for a risk: the code or number that each table looks at. */
+/** A rule engine's input for a risk: the code or number that each table reads. */
 export type RowKeys = Readonly<Record<string, string | number>>
 
-/** The tables that a price was made from, complete. A grid has no single input, so such prices are not compared. */
+/** The tables that a price was calculated from, complete. A grid has no single input, so such prices are not compared. */
 export function flatTables(book: RateBook, lines: readonly PriceLine[], on: LocalDate): readonly FlatTable[] {
   return lines.map(({ factor }) => {
     const table = inForce(book, `private-car/${factor}`, on)
@@ -29,7 +29,7 @@ export function flatTables(book: RateBook, lines: readonly PriceLine[], on: Loca
   })
 }
 
-/** An input that leads to the row that a price was made with. */
+/** An input that leads to the rows that a price was calculated with. */
 export function rowKeysOf(book: RateBook, lines: readonly PriceLine[], on: LocalDate): RowKeys {
   const rowKeys = lines.map(({ factor, key }) => {
     const table = inForce(book, `private-car/${factor}`, on)

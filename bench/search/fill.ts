@@ -3,9 +3,9 @@ import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
 import { withoutTimeLimits } from '../without-time-limits'
 
 /**
- * Quotes and their search rows, with every tenth sold, made inside the database and without the constraints that tie them to whole
- * quotes: a search reads no more than these. Names are spread as in Britain: the commonest surname is 1 in 90, and each rank has its
- * share by Zipf's law, so that there are ten thousand of a common name and one of many.
+ * Quotes and their search rows, every tenth with a policy, created inside the database and without the constraints that tie them to
+ * complete quotes: a search reads only these rows. Names are distributed as in Britain: the commonest surname is 1 in 90, and each rank has
+ * its share by Zipf's law, so that a common name has ten thousand records and many names have one.
  */
 export async function fill(database: OpenDatabase, quotes: number): Promise<void> {
   await database.asOwner((owner) =>
@@ -14,7 +14,7 @@ export async function fill(database: OpenDatabase, quotes: number): Promise<void
       await sql`set session_replication_role = replica`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
       await sql`set maintenance_work_mem = '256MB'`.execute(connection)
-      // Indexes are built faster after the rows than with each of them.
+      // Building indexes after the rows is faster than updating them with each row.
       const { rows: indexes } = await sql<{ name: string; made: string }>`
         select indexname as name, indexdef as made from pg_indexes
         where schemaname = 'milepost' and tablename = 'search_entry' and indexname like 'search_entry_%' and indexname <> 'search_entry_pkey'
@@ -53,14 +53,14 @@ export async function fill(database: OpenDatabase, quotes: number): Promise<void
   )
 }
 
-/** A share between 0 and 1 that looks drawn and is the same in every run. */
+/** A share between 0 and 1 that looks random and is the same in every run. */
 const share = (seed: ReturnType<typeof sql>) => sql`((hashint8(${seed})::bigint + 2147483648) / 4294967296.0)`
 
 /** By Zipf's law: rank r of n has a share of about 1 / (r ln n). */
 const rank = (seed: ReturnType<typeof sql>, names: number) =>
   sql`floor(exp(${share(seed)} * ln(${sql.lit(names)}::double precision)))::integer`
 
-/** A name that can be said: three syllables of the rank. */
+/** A pronounceable name: three syllables from the rank. */
 const nameAt = (at: ReturnType<typeof sql>) => sql`(
   select string_agg(
     substr('bcdfghklmnprstvw', 1 + (at * 37 + part * 11) / power(16, part)::integer % 16, 1) ||

@@ -16,7 +16,7 @@ export async function openSearchDesk() {
   )
   return {
     ...desk,
-    /** One search: how long it took, and whether anybody was found. */
+    /** One search: its duration, and whether anyone was found. */
     async search(text: string): Promise<{ took: number; isFound: boolean }> {
       const { took, body } = await desk.ask('POST', '/api/desk/v1/Search/Search', { text })
       return { took, isFound: body.found.length > 0 }

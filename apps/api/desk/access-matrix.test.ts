@@ -17,7 +17,7 @@ import { answer } from '../platform/http/route'
 import { type AccessLine, type Ask, accessLines } from './testing/access-lines'
 import { type Browser, deskServer } from './testing/desk-server'
 
-/** One call for each permission that no call needs yet, so that every row of the table is walked, and for refunds. */
+/** One sample call for each permission that no call needs yet, so that every row of the table is tested, and one for refunds. */
 const neededBy = (name: Permission) => allDeskCalls.some(({ needs }) => needs === name)
 const sampled = permissionNames.filter((name) => name === 'payment.refund' || !neededBy(name))
 const samples = sampled.map((needs) =>
@@ -46,7 +46,7 @@ const lineOf = (call: DeskCall) => accessLines[call.name] ?? sampleLine(call)
 const brand: BrandCode = 'M'
 const own: readonly BrandCode[] = ['A', 'M']
 
-/** What each call is about is made anew once somebody was let in to change it: a refusal or a look leaves it as it was. */
+/** The subject of a call is created again only after a successful change. A refusal or a read leaves it unchanged. */
 const unused = new Map<string, Ask>()
 
 async function send(call: DeskCall, by: Browser) {
@@ -57,14 +57,14 @@ async function send(call: DeskCall, by: Browser) {
   const reply = await by.ask(call.method === 'GET' ? 'GET' : 'POST', url, how)
   if (reply.status < 300 && (call.method !== 'GET' || isStream)) unused.delete(call.name)
   else unused.set(call.name, asked)
-  // A stream is read as text; what was refused is JSON all the same.
+  // A stream is read as text, but a refusal is JSON.
   const isJson = isStream && reply.text.startsWith('{')
   return { ...reply, ...(isJson && { body: JSON.parse(reply.text) }), shows }
 }
 
-/** They end a session, count its open pages, or look for who has signed in last. */
+/** These calls end a session, count its open pages or find who signed in last. */
 const aboutSessions = ['SignOut', 'WatchWork', 'HandOverWork']
-/** One session for all other calls, as somebody at work has it. */
+/** All other calls share one session, as in normal use. */
 const sessions = new Map<string, Promise<Browser>>()
 function signedIn(member: Pick<StaffMember, 'roles' | 'brands'>, { name }: DeskCall, secondFactor = false) {
   if (aboutSessions.includes(name)) return server.signedIn(member, { secondFactor })
@@ -74,7 +74,7 @@ function signedIn(member: Pick<StaffMember, 'roles' | 'brands'>, { name }: DeskC
   return session
 }
 
-/** Every run tries each call with one role that may and one that may not, and with none; the long run with all. */
+/** Each run tries every call with one permitted role, one role without permission, and no role. The long run tries all roles. */
 function rolesOfRun({ needs }: DeskCall): readonly (StaffRole | undefined)[] {
   if (process.env['LONG'] || needs === 'session') return [...staffRoles, undefined]
   const allowed = (role: StaffRole) => may({ roles: [role], brands: own }, needs)
@@ -82,7 +82,7 @@ function rolesOfRun({ needs }: DeskCall): readonly (StaffRole | undefined)[] {
   return [...new Set([yes, no, undefined])]
 }
 
-it('has a line for every call, and every call has a route [DSK-112]', () => {
+it('has a line for every call, and a route for every call [DSK-112]', () => {
   const names = allDeskCalls.map(({ name }) => name)
   expect(Object.keys(accessLines).sort()).toEqual([...names].sort())
   expect(server.parts.routes.map(({ call }) => call.name).sort()).toEqual([...names].sort())
@@ -93,19 +93,19 @@ describe.each([...allDeskCalls, ...samples])('$name', (call) => {
   const granted = lineOf(call).granted ?? 200
   const wantsFactor = needs !== 'session' && needsSecondFactor(needs)
 
-  it('is closed without a session, with an invented one and after it has ended [DSK-112]', async () => {
+  it('is refused without a session, with an invented session and after the session has ended [DSK-112]', async () => {
     const nobody = server.browser()
     expect((await send(call, nobody)).body).toMatchObject({ code: 'SIGNED_OUT' })
     nobody.setCookie('__Host-desk', 'A'.repeat(43))
     expect((await send(call, nobody)).status).toBe(401)
-    // Not even a request that is wrong in itself is told so.
+    // An invalid request is refused for the missing session first and gets no validation errors.
     const bad = await nobody.ask(call.method === 'GET' ? 'GET' : 'POST', call.path, {
       body: { nonsense: true },
     })
     expect(bad.status).toBe(401)
   })
 
-  it.each(rolesOfRun(call))('lets in %s if the table says so, and nobody else [DSK-112]', async (role) => {
+  it.each(rolesOfRun(call))('allows %s only if the table allows that role [DSK-112]', async (role) => {
     const member = { roles: role === undefined ? [] : [role], brands: own }
     const isAllowed = needs === 'session' || may(member, needs)
     const plain = await send(call, await signedIn(member, call))
@@ -124,13 +124,13 @@ describe.each([...allDeskCalls, ...samples])('$name', (call) => {
     else expect(plain.status, plain.text).toBe(granted)
   })
 
-  it('is closed to all roles together without a brand [DSK-105]', async () => {
+  it('is refused to all roles together without a brand [DSK-105]', async () => {
     const everything = await signedIn({ roles: staffRoles, brands: [] }, call, true)
     expect((await send(call, everything)).status).toBe(needs === 'session' ? granted : 403)
   })
 
   if (call.brand === 'listed')
-    it('lists what is of their brands and nothing of another [DSK-113]', async () => {
+    it('lists records of the caller’s brands and no records of other brands [DSK-113]', async () => {
       const here = await send(call, await signedIn({ roles: staffRoles, brands: own }, call))
       expect(here.text).toMatch(here.shows ?? /^$/)
       const there = await send(call, await signedIn({ roles: staffRoles, brands: ['B', 'F'] }, call))
@@ -149,7 +149,7 @@ describe('a second factor', () => {
   const refund = samples.find(({ needs }) => needs === 'payment.refund')
   if (refund === undefined) throw new Error('There is no such permission')
 
-  it('holds for ten minutes, and then has to be given again [DSK-109]', async () => {
+  it('is valid for ten minutes and must then be repeated [DSK-109]', async () => {
     const femi = await server.signedIn({ roles: ['finance'], brands: own }, { secondFactor: true })
     server.pass(9)
     expect((await send(refund, femi)).status).toBe(204)
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect((await send(refund, femi)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
   })
 
-  it('is asked of the provider anew, whoever it still knows, and proves the same person [DSK-109]', async () => {
+  it('is requested from the provider again, even if the provider still knows the browser, and proves the same person [DSK-109]', async () => {
     server.time.now = new Date()
     const femi = server.browser()
     await femi.signIn('staff-femi')
@@ -175,7 +175,7 @@ describe('a second factor', () => {
     expect(femi.cookie('__Host-desk')).not.toBe(first)
   })
 
-  it('that was not given opens nothing, though it was asked for [DSK-109]', async () => {
+  it('is not valid if it was requested but not completed [DSK-109]', async () => {
     const femi = server.browser()
     await femi.signIn('staff-femi')
     await femi.signIn('staff-femi', { query: '?factor=second' })

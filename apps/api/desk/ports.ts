@@ -1,7 +1,7 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
 import type { Actor } from '../platform/audit/ports'
 
-/** A person at the desk with their session. */
+/** A staff member with their session. */
 export type StaffSession = StaffMember & {
   tokenHash: Uint8Array
   amr: readonly string[]
@@ -9,11 +9,11 @@ export type StaffSession = StaffMember & {
   secondFactorAt: Date | undefined
   signedInAt: Date
   usedAt: Date
-  /** When it ends, however much it is used. */
+  /** When it ends, regardless of use. */
   endsAt: Date
 }
 
-/** The person as the trail names them: by name, with the provider's id beside it. */
+/** The person as the trail names them: by name and the provider's id. */
 export function actorOf({ name, subject }: Pick<StaffSession, 'name' | 'subject'>, because: string): Actor {
   return { who: name, account: subject, door: 'desk', because }
 }
@@ -22,7 +22,7 @@ export type NewStaffSession = Omit<StaffSession, 'usedAt'> & { idToken: string |
 
 export type EndedBecause = 'signed-out' | 'idle' | 'replaced'
 
-/** A sign-in under way. Only the browser that began it has the token. */
+/** A sign-in in progress. Only the browser that started it has the token. */
 export type SignInAttempt = {
   tokenHash: Uint8Array
   state: string
@@ -33,28 +33,28 @@ export type SignInAttempt = {
   replaces: Uint8Array | undefined
 }
 
-/** What is recorded of a refusal: the call, and what was missing. */
+/** The record of a refusal: the call, and what was missing. */
 export type StaffRefusal = { call: string; missing: 'permission' | 'second-factor' | 'brand' }
 
-/** Sessions and sign-ins. What opens, ends or is refused is in the audit trail with the same commit (DSK-110). */
+/** Sessions and sign-ins. Opening, ending and refusals are recorded in the audit trail in the same commit (DSK-110). */
 export type StaffSessionStore = {
   saveAttempt(attempt: SignInAttempt, at: { now: Date; endsAt: Date }): Promise<void>
-  /** An attempt works once: taking it deletes it. Undefined if it is unknown, used or too late. */
+  /** An attempt works once: reading it deletes it. Undefined if it is unknown, used or expired. */
   takeAttempt(tokenHash: Uint8Array, now: Date): Promise<SignInAttempt | undefined>
   /** Opens a session and ends the one it replaces. */
   open(session: NewStaffSession, replaces: Uint8Array | undefined): Promise<void>
-  /** The open session of a token; undefined if there is none, or it has ended. `countsAsUse` moves its idle end. */
+  /** The open session of a token; undefined if there is none, or it has ended. `countsAsUse` extends its idle timeout. */
   find(tokenHash: Uint8Array, use: { now: Date; countsAsUse: boolean }): Promise<StaffSession | undefined>
-  /** Whether the token once opened a session, which has ended. */
+  /** Whether the token belongs to a session that has ended. */
   hasEnded(tokenHash: Uint8Array, now: Date): Promise<boolean>
   /** Ends a session; returns its ID token, if there is one. */
   end(session: StaffSession, because: EndedBecause, now: Date): Promise<string | undefined>
   recordRefusal(session: StaffSession, refusal: StaffRefusal, now: Date): Promise<void>
-  /** Somebody whom the provider knows was not let in. */
+  /** Records that a person known to the provider was refused. */
   recordRefusedSignIn(because: string, now: Date): Promise<void>
 }
 
-/** What the provider says about a person, validated but not yet understood. */
+/** The provider's claims about a person, validated but not yet interpreted. */
 export type Identity = {
   subject: string
   name: string
@@ -69,21 +69,21 @@ export type Identity = {
 
 export type SignInWish = {
   wantsSecondFactor: boolean
-  /** Asks for the proof again, although the provider may still know them. */
+  /** Asks for the proof again, even if the provider still knows the person. */
   again: boolean
 }
 
 /** The broker's identity provider, as OpenID Connect. */
 export type IdentityProvider = {
-  /** Where to send the browser, and the secrets to check its return with; undefined if the provider cannot be reached. */
+  /** Where to send the browser, and the secrets to check its return; undefined if the provider cannot be reached. */
   begin(
     wish: SignInWish,
   ): Promise<{ address: string; state: string; nonce: string; codeVerifier: string } | undefined>
-  /** `query` is what the browser came back with, including its question mark. */
+  /** `query` is the query of the returning browser, including its question mark. */
   finish(
     query: string,
     attempt: Pick<SignInAttempt, 'state' | 'nonce' | 'codeVerifier' | 'wantsSecondFactor'>,
   ): Promise<{ kind: 'identified'; identity: Identity } | { kind: 'refused' } | { kind: 'unreachable' }>
-  /** Where the browser ends its session at the provider; undefined if the provider has no such page. */
+  /** The page where the browser ends its session at the provider; undefined if the provider has none. */
   signOutAddress(idToken: string | undefined, state: string): Promise<string | undefined>
 }

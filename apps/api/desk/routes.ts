@@ -22,7 +22,7 @@ import type { Log } from '../platform/observability/log'
 import type { StaffSession } from './ports'
 import { beginSignIn, finishSignIn, type SignInPorts, signOutStaff } from './sign-in'
 
-/** Who is signed in, and the way out (DSK-107, DSK-108). */
+/** The signed-in staff member, and signing out (DSK-107, DSK-108). */
 export function staffSessionRoutes(ports: SignInPorts): readonly DeskRoute[] {
   return [
     deskRoute(getStaffSession, async (_asked, { session }) => answer(200, sessionDto(session))),
@@ -59,7 +59,7 @@ type SignInParts = SignInPorts & {
   origin: string
 }
 
-/** The two addresses a browser goes through to sign in. Both only redirect. */
+/** The two addresses of a browser's sign-in. Both only redirect. */
 export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { limiter, log, recordSecurityEvent } = parts
   const isLimited = (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,7 +111,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   for (const path of Object.values(deskSignIn)) refuseOtherMethods(app, path, ['GET'])
 }
 
-/** Where the provider may send browsers back to; it has to know both. */
+/** The addresses to which the provider may send browsers back; both must be registered there. */
 export function returnAddresses(origin: string) {
   return { redirectUri: origin + deskSignIn.back, signedOutUri: origin + deskPages.signedOut }
 }
@@ -120,7 +120,7 @@ const signedOutPage = (because: SignedOutReason) => `${deskPages.signedOut}?beca
 
 const LONGEST_PAGE = 200
 
-/** Only a page of the desk, whatever the address asks for (safety T12). */
+/** Only a page of the desk, regardless of the requested address (safety T12). */
 function ownPage(asked: unknown, origin: string): string {
   if (typeof asked !== 'string' || asked.length > LONGEST_PAGE || !URL.canParse(asked, origin))
     return deskPages.home

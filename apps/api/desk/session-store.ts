@@ -8,7 +8,7 @@ import { actorOf, type EndedBecause, type StaffSession, type StaffSessionStore }
 
 const SECOND = 1_000
 const IDLE_MS = STAFF_IDLE_MINUTES * 60 * SECOND
-/** A page makes several calls at once, so use is written at most this often. */
+/** A page makes several simultaneous calls, so use is written at most this often. */
 const WRITTEN_EVERY = 20 * SECOND
 
 type Row = Selectable<Database['milepost.staff_session']>
@@ -118,7 +118,7 @@ export function staffSessionStore(db: Kysely<Database>): StaffSessionStore {
     end: (session, because, now) =>
       db.transaction().execute(async (transaction) => {
         const row = await endRow(transaction, session.tokenHash, because, now)
-        // Two tabs may sign out at once; it is recorded once.
+        // Two tabs may sign out simultaneously; it is recorded once.
         if (row === undefined) return undefined
         const why = because === 'idle' ? 'Nobody used the desk' : 'Signed out of the desk'
         await appendEntries(transaction, actorOf(session, why), now, [
@@ -155,7 +155,7 @@ function entryOf(
   return { act, about: { kind: 'staff', id: subject }, after }
 }
 
-/** The ID token is of no more use: it is read here for the last time and erased. */
+/** The ID token is no longer needed: it is read here for the last time and erased. */
 async function endRow(
   transaction: Transaction<Database>,
   tokenHash: Uint8Array,

@@ -11,7 +11,7 @@ const SIGN_OUT = '/api/desk/v1/Session/SignOut'
 const KEEP = '/api/desk/v1/Session/KeepStaffSession'
 
 describe('signing in', () => {
-  it('goes to the provider with PKCE, state and nonce, and comes back signed in [DSK-102] [DSK-116]', async () => {
+  it('redirects to the provider with PKCE, state and nonce, and returns signed in [DSK-102] [DSK-116]', async () => {
     const una = browser()
     const { begun, back } = await una.toProvider('staff-una')
     const asked = Object.fromEntries(new URL(begun.to).searchParams)
@@ -56,11 +56,11 @@ describe('signing in', () => {
     ['?to=/..//evil.example', '/'],
     ['?to=javascript:alert(1)', '/'],
     ['?to[]=/a&to[]=/b', '/'],
-  ])('returns with %s to a page of the desk and nowhere else [DSK-102] [T12]', async (query, page) => {
+  ])('returns with %s only to a page of the desk [DSK-102] [T12]', async (query, page) => {
     expect((await browser().signIn('staff-asha', { query })).to).toBe(page)
   })
 
-  it('gives a new token every time, and ends the session before it [DSK-107]', async () => {
+  it('issues a new token every time, and ends the previous session [DSK-107]', async () => {
     const tom = browser()
     await tom.signIn('staff-tom')
     const first = tom.cookie('__Host-desk') ?? ''
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await thief.session()).status).toBe(401)
   })
 
-  it('is recorded with who, as what and how [DSK-110]', async () => {
+  it('is recorded with person, roles, brands and second factor [DSK-110]', async () => {
     await browser().signIn('staff-femi', { secondFactor: true })
     expect((await trail()).at(-1)).toMatchObject({
       act: 'staff.sign-in',
@@ -83,7 +83,7 @@ describe('signing in', () => {
     })
   })
 
-  it('lets people in who have no role or no brand, to see that they have none [DSK-105]', async () => {
+  it('accepts people without a role or a brand, so that they can be shown what they lack [DSK-105]', async () => {
     for (const [sub, held] of [
       ['staff-nia', { roles: ['adviser'], brands: [] }],
       ['staff-rhys', { roles: [], brands: ['A', 'M'] }],
@@ -95,8 +95,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in that is not what it seems', () => {
-  it('works once: the way back leads nowhere a second time [DSK-102]', async () => {
+describe('a sign-in that may be an attack', () => {
+  it('works only once: the return address is refused a second time [DSK-102]', async () => {
     const una = browser()
     const { back } = await una.toProvider('staff-una')
     const attempt = una.cookie('__Host-desk-sign-in') ?? ''
@@ -107,18 +107,18 @@ describe('a sign-in that is not what it seems', () => {
     expect((await again.session()).status).toBe(401)
   })
 
-  it('is nothing in a browser that did not begin it, so that nobody is signed in as somebody else [DSK-102]', async () => {
+  it('is refused in a browser that did not start it, so that no one is signed in as someone else [DSK-102]', async () => {
     const { back } = await browser().toProvider('staff-una')
     const victim = browser()
     expect((await victim.ask('GET', back)).to).toBe('/signed-out?because=expired')
-    // Not with a sign-in of its own under way either: the state is another.
+    // A sign-in of its own does not help: it has another state.
     await victim.ask('GET', '/sign-in')
     expect((await victim.ask('GET', back)).to).toBe('/signed-out?because=refused')
     expect((await victim.session()).status).toBe(401)
   })
 
   it.each([
-    ['a code that is none', (back: URL) => back.searchParams.set('code', 'invented')],
+    ['an unknown code', (back: URL) => back.searchParams.set('code', 'invented')],
     ['another issuer', (back: URL) => back.searchParams.set('iss', 'https://evil.example')],
     ['no code at all', (back: URL) => back.searchParams.delete('code')],
     [
@@ -143,7 +143,7 @@ describe('a sign-in that is not what it seems', () => {
     },
   )
 
-  it('is too late after ten minutes [DSK-102]', async () => {
+  it('expires after ten minutes [DSK-102]', async () => {
     const una = browser()
     const { back } = await una.toProvider('staff-una')
     pass(11)
@@ -152,7 +152,7 @@ describe('a sign-in that is not what it seems', () => {
 })
 
 describe('a session', () => {
-  it('ends after 15 minutes without use, and asking about it is no use [DSK-107]', async () => {
+  it('ends after 15 minutes without use, and reading the session does not count as use [DSK-107]', async () => {
     const asha = browser()
     await asha.signIn('staff-asha')
     for (let times = 0; times < 3; times += 1) {
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect((await asha.ask('POST', KEEP)).status).toBe(401)
   })
 
-  it('ends after eight hours however much it is used [DSK-107]', async () => {
+  it('ends after eight hours regardless of use [DSK-107]', async () => {
     const asha = browser()
     await asha.signIn('staff-asha')
     for (let minutes = 0; minutes < 8 * 60 - 10; minutes += 10) {
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect((await asha.ask('POST', KEEP)).status).toBe(401)
   })
 
-  it('that ended by itself has to be proved again, though the provider knows the browser [DSK-107]', async () => {
+  it('that timed out requires a new proof of identity, even if the provider knows the browser [DSK-107]', async () => {
     const asha = browser()
     await asha.signIn('staff-asha')
     expect((await asha.ask('GET', '/sign-in')).to).not.toContain('prompt=login')
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await asha.ask('GET', '/sign-in')).to).toContain('prompt=login')
   })
 
-  it('is ended here and at the provider by signing out, and that is recorded once [DSK-108] [DSK-110]', async () => {
+  it('is ended here and at the provider by signing out, which is recorded once [DSK-108] [DSK-110]', async () => {
     const una = browser()
     await una.signIn('staff-una')
     const token = una.cookie('__Host-desk') ?? ''
@@ -200,7 +200,7 @@ describe('a session', () => {
     const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
     const done = await una.outside(action, { xsrf, logout: 'yes' })
     expect(done.to).toBe('http://desk.localhost:3002/signed-out?state=chosen')
-    // The provider has forgotten them as well: it asks who they are.
+    // The provider's session has ended as well: it asks who they are.
     const { to } = await una.ask('GET', '/sign-in')
     expect((await una.outside(to)).to).toContain('/staff/sign-in/')
 
@@ -211,13 +211,13 @@ describe('a session', () => {
     expect(await trail()).toHaveLength(before)
   })
 
-  it('leaves a trail that is whole [DSK-110]', async () => {
+  it('leaves a complete and unbroken audit trail [DSK-110]', async () => {
     expect(await db.transaction().execute((transaction) => brokenTrail(transaction))).toBeUndefined()
   })
 })
 
-describe('without its provider', () => {
-  it('says that signing in is not possible, and goes on when it is back [DSK-115]', async () => {
+describe('a desk without its identity provider', () => {
+  it('shows that signing in is not possible [DSK-115]', async () => {
     const alone = await deskServer({
       DESK_OIDC_ISSUER: 'http://localhost:1/staff',
       DESK_OIDC_CLIENT_ID: 'desk',

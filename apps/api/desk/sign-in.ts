@@ -6,7 +6,7 @@ import type { EndedBecause, Identity, IdentityProvider, StaffSession, StaffSessi
 export type SignInPorts = { provider: IdentityProvider; staff: StaffSessionStore; clock: Clock }
 
 const HOUR_MS = 3_600_000
-/** Long enough to look for one's telephone. */
+/** Long enough to fetch a telephone for the second factor. */
 const SIGN_IN_MS = 10 * 60_000
 const LONGEST_NAME = 100
 
@@ -16,7 +16,7 @@ export const staffTokenHash = (token: string): Uint8Array =>
   createHash('sha256').update(token, 'utf8').digest()
 
 export type BeginRequest = {
-  /** The page of the desk to come back to, already known to be ours. */
+  /** The page of the desk to return to, already checked to be ours. */
   returnsTo: string
   wantsSecondFactor: boolean
   /** The session token this browser has, if any. */
@@ -24,8 +24,8 @@ export type BeginRequest = {
 }
 
 /**
- * Sends a browser to the provider (DSK-102). Somebody whose session ended by itself has to prove who they are again: the provider
- * may still know the browser, and the person in front of it may be another (DSK-107).
+ * Sends a browser to the provider (DSK-102). After a session has timed out the person must prove their identity again: the provider may
+ * still know the browser, but another person may be using it (DSK-107).
  */
 export async function beginSignIn(
   { returnsTo, wantsSecondFactor, brought }: BeginRequest,
@@ -49,7 +49,7 @@ export type FinishOutcome =
   | { kind: 'signed-in'; token: string; returnsTo: string }
   | { kind: 'expired' | 'refused' | 'unreachable' }
 
-/** A browser is back from the provider. Whoever the provider vouches for gets a session; what it opens is decided call by call. */
+/** A browser has returned from the provider. Everyone the provider identifies gets a session; permissions are checked call by call. */
 export async function finishSignIn(
   { attemptToken, query }: { attemptToken: string; query: string },
   { provider, staff, clock }: SignInPorts,
@@ -60,7 +60,7 @@ export async function finishSignIn(
   if (outcome.kind === 'refused')
     await staff.recordRefusedSignIn('The identity provider did not vouch for them', clock())
   if (outcome.kind !== 'identified') return { kind: outcome.kind }
-  // A new token at every sign-in: none that an attacker has planted ever opens anything (ASVS 7.2.4).
+  // A new token at every sign-in, so a token planted by an attacker never becomes valid (ASVS 7.2.4).
   const token = newToken()
   const signedInAt = clock()
   await staff.open(
@@ -78,7 +78,7 @@ export async function finishSignIn(
   return { kind: 'signed-in', token, returnsTo: attempt.returnsTo }
 }
 
-/** Ends a session here, and says where it is ended at the provider (DSK-108). */
+/** Ends a session here, and returns the address that ends it at the provider (DSK-108). */
 export async function signOutStaff(
   session: StaffSession,
   because: Extract<EndedBecause, 'signed-out' | 'idle'>,
@@ -91,7 +91,7 @@ export async function signOutStaff(
 function memberOf({ subject, name, roles, brands }: Identity) {
   return {
     subject,
-    // A provider without names still has subjects.
+    // A provider that sends no name still sends a subject.
     name: (name.trim() || subject).slice(0, LONGEST_NAME),
     roles: knownRoles(roles),
     brands: knownBrands(brands),

@@ -18,7 +18,9 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'read'; entries: readonly Entry[]; next: number | undefined; isReadingMore: boolean }
 
-/** Who saw or did what: one record's story, one person's day (DSK-801). What is asked for stands in the address, to be sent on. */
+/**
+ * Who read or did what: the history of a record, or one person's day (DSK-801). The filters are in the address, so that it can be shared.
+ */
 export function AuditPage() {
   const { send } = useStaff()
   const { pathname, search } = useLocation()

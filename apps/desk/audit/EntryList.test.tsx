@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixedHistory, Router } from '../../web/router'
 import { EntryList } from './EntryList'
 
-it('says in words how somebody signed in and what changed [DSK-801]', () => {
+it('describes in words how a staff member signed in and what changed [DSK-801]', () => {
   const entry = {
     position: 7,
     at: '2026-11-17T09:00:00.000Z',

@@ -11,7 +11,7 @@ import { queryOf } from './filter'
 
 export type Entry = Reply<typeof readAudit>['body']['entries'][number]
 
-/** Newest first. A name leads to that person's day, an id to that record's story. */
+/** Newest first. A name links to that person's day, an id to that record's history. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.list} aria-label="Entries">
@@ -72,12 +72,12 @@ function EntryLine({ entry }: { entry: Entry }) {
 
 const to = (filter: Parameters<typeof queryOf>[0]) => ({ pathname: deskPages.audit, search: queryOf(filter) })
 
-/** secondFactor is a second factor. */
+/** Turns `secondFactor` into "second factor". */
 const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const nameWords: Readonly<Record<string, string>> = { amr: 'signed in by' }
 
-/** The trail keeps values as programs have them, several with commas between. */
+/** The trail stores raw values, several separated by commas. */
 function inWords(value: string | undefined): string {
   if (value === undefined) return 'none'
   return value
@@ -86,7 +86,7 @@ function inWords(value: string | undefined): string {
     .join(', ')
 }
 
-/** How somebody proved who they are is named by the provider: pwd, otp and mfa. */
+/** The provider's names of sign-in methods: pwd, otp and mfa. */
 const valueWords: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',

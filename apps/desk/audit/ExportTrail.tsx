@@ -10,7 +10,7 @@ import type { Filter } from './filter'
 
 type State = { kind: 'idle' | 'asking' } | { kind: 'done'; words: string } | { kind: 'failed'; words: string }
 
-/** The entries that are filtered for, as a file (DSK-803). Without a fresh second factor the way leads through the sign-in and back. */
+/** The filtered entries as a file (DSK-803). Without a recent second factor the user goes through the sign-in first and then returns. */
 export function ExportTrail({ filter }: { filter: Filter }) {
   const { session, send } = useStaff()
   const [state, setState] = useState<State>({ kind: 'idle' })

@@ -12,7 +12,7 @@ const acts = Object.entries(auditActWords)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label))
 
-/** A reference, a number or an id: never a name or an email address, which would stand in the address. */
+/** A reference, a number or an id. A name or an email address is refused, because it would appear in the address. */
 const record = /^[A-Za-z0-9_.:-]{1,80}$/
 
 type Props = { filter: Filter; onFilter: (filter: Filter) => void }

@@ -10,7 +10,7 @@ import styles from './AuditPage.module.css'
 type State = { kind: 'not-asked' | 'asking' | 'failed' } | { kind: 'checked'; body: Checked }
 type Checked = Reply<typeof verifyAudit>['body']
 
-/** Each entry holds the hash of the one before it: whether all of them are as they were written (DSK-804). */
+/** Each entry holds the hash of the previous one, which shows whether all entries are unchanged (DSK-804). */
 export function VerifyTrail() {
   const { send } = useStaff()
   const [state, setState] = useState<State>({ kind: 'not-asked' })

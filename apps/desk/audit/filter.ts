@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 
-/** What is asked for, as the address has it. */
+/** The filters, as in the address. */
 export type Filter = {
   person?: string
   act?: string
@@ -9,7 +9,7 @@ export type Filter = {
   to?: LocalDate
 }
 
-/** An address can be typed by anybody: what cannot be a filter is left out. */
+/** Anyone can type an address, so values that are not valid filters are ignored. */
 export function filterIn(search: string): Filter {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name)?.trim() ?? ''

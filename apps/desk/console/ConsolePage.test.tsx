@@ -39,9 +39,9 @@ const report = (visits: number) => ({
 const period = { from: '2026-11-01', to: '2026-11-02', compared: 'none' }
 const at = (query: Record<string, string> = period) => `/console?${new URLSearchParams(query)}`
 
-it('is loaded when it is opened, and reads its period from the address [DSK-908] [DSK-910]', async () => {
+it('is loaded on demand, and reads its period from the address [DSK-908] [DSK-910]', async () => {
   const asked = openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: false }] })
-  // Its scripts are fetched first.
+  // Its scripts are loaded first.
   const funnel = await screen.findByRole(
     'table',
     { name: 'Visits by the steps they reached' },
@@ -57,7 +57,7 @@ it('is loaded when it is opened, and reads its period from the address [DSK-908]
   ])
 })
 
-it('stands with the numbers behind every line and list, for whoever sees no bars [DSK-908]', async () => {
+it('shows the numbers behind every chart and list, for people who cannot see the bars [DSK-908]', async () => {
   openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: true }] })
   const days = await screen.findByRole('table', { name: 'Visits, prices and sales by day', hidden: true })
   expect(within(days).getByRole('row', { name: /2 November 2026 60 20 4/, hidden: true })).toBeTruthy()
@@ -71,13 +71,13 @@ it('stands with the numbers behind every line and list, for whoever sees no bars
   expect(screen.getByText(/today so far/)).toBeTruthy()
 })
 
-it('says up to when a busy day was counted [DSK-909]', async () => {
+it('shows the time up to which a busy day was counted [DSK-909]', async () => {
   const countedAt = '2026-11-02T14:10:00Z'
   openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: true, countedAt }] })
   expect(await screen.findByText(/today up to 14:10/)).toBeTruthy()
 })
 
-it('says so where nothing was counted, and where a percentage is of few [DSK-904]', async () => {
+it('shows a message if nothing was counted or a percentage is based on few visits [DSK-904]', async () => {
   openDesk(at(), { ReadConsole: [200, { period: report(0), isUnderWay: false }] })
   await screen.findByText('No visits were counted in this period.')
   cleanup()
@@ -85,7 +85,7 @@ it('says so where nothing was counted, and where a percentage is of few [DSK-904
   expect((await screen.findAllByText(/a small number/)).length).toBeGreaterThan(0)
 })
 
-it('says what went wrong, and keeps the filters to change [DSK-908]', async () => {
+it('shows what went wrong, and leaves the filters in place [DSK-908]', async () => {
   openDesk(at(), {
     ReadConsole: [
       400,
@@ -96,7 +96,7 @@ it('says what went wrong, and keeps the filters to change [DSK-908]', async () =
   expect(screen.getByLabelText('Period')).toBeTruthy()
 })
 
-it('asks again for what is chosen, and puts it into the address [DSK-906]', async () => {
+it('sends a new request for a chosen filter [DSK-906]', async () => {
   const asked = openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: false }] })
   await screen.findByRole('table', { name: 'Visits by the steps they reached' })
   fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'aggregator' } })

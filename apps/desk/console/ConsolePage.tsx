@@ -30,7 +30,7 @@ type Shown =
       countedAt?: string | undefined
     }
 
-/** Where customers stop, and what it costs: for team leads (DSK-906, DSK-908). */
+/** Where customers abandon the journey, and the cost of it: for team leads (DSK-906, DSK-908). */
 export function ConsolePage() {
   const { send } = useStaff()
   const [query, setQuery] = useSearchParams()
@@ -134,7 +134,7 @@ function Sample({ look }: { look: 'now' | 'before' }) {
   )
 }
 
-/** The counts as a file. It leaves the desk, so it needs a second factor, and is on record (DSK-907). */
+/** The counts as a file. The data leaves the desk, so it needs a second factor and is recorded (DSK-907). */
 function Export({ filters }: { filters: Filters }) {
   const { send, session } = useStaff()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export type CountLine = {
   before?: number | undefined
 }
 
-/** The largest first, each with a bar and its part of all. Nothing to show is said. */
+/** Largest first, each with a bar and its share of the total. An empty list shows a message. */
 export function CountTable({
   title,
   what,
@@ -22,10 +22,10 @@ export function CountTable({
   empty,
 }: {
   title: string
-  /** What is counted: "visits", "quotes". */
+  /** The name of the counted things: "visits", "quotes". */
   what: string
   lines: readonly CountLine[]
-  /** What the parts are parts of. */
+  /** The total that the shares refer to. */
   of: number
   empty: string
 }) {

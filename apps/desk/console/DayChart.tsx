@@ -11,7 +11,7 @@ type Day = ConsoleReport['days'][number]
 const WIDTH = 320
 const HEIGHT = 72
 
-/** One number by day: a full line for this period, a dashed one for the other, laid over each other from their first day. */
+/** One number by day: a solid line for this period, a dashed line for the other, both aligned at their first day. */
 export function DayChart({
   title,
   measure,
@@ -61,11 +61,11 @@ function lineOf(days: readonly Day[], measure: Measure, highest: number): string
     (day, index) =>
       `${(index * step).toFixed(1)} ${(HEIGHT - 2 - (day[measure] / highest) * (HEIGHT - 6)).toFixed(1)}`,
   )
-  // One day is a level line.
+  // A single day is drawn as a level line.
   return `M${(points.length === 1 ? [...points, `${WIDTH} ${points[0]?.split(' ')[1]}`] : points).join('L')}`
 }
 
-/** The same numbers, for whoever cannot see lines. */
+/** The same numbers as a table, for people who cannot see the chart. */
 export function DayTable({ report }: { report: ConsoleReport }) {
   return (
     <details className={styles.byDay}>

@@ -6,7 +6,7 @@ import { useStaff } from '../session/staff'
 import { type Filters, journeyOptions, periods } from './console-filters'
 import styles from './FilterBar.module.css'
 
-/** What is looked at, and with what it is compared. Every choice goes into the address at once. */
+/** The filters and the comparison. Every choice is written to the address immediately. */
 export function FilterBar({
   filters,
   today,

@@ -6,8 +6,8 @@ import { duration, Share } from './figures'
 import shared from './tables.module.css'
 
 /**
- * A bar for each step, as long as the part of visits that reached it, with the other period's below. It is a table: whoever cannot
- * see the bars reads the numbers.
+ * A bar for each step, as long as the share of visits that reached it, with the other period's bar below. It is a table, so people who
+ * cannot see the bars can read the numbers.
  */
 export function Funnel({ report, compared }: { report: ConsoleReport; compared: ConsoleReport | undefined }) {
   const widest = (of: ConsoleReport) => Math.max(1, ...of.funnel.map(({ reached }) => reached))
@@ -59,7 +59,7 @@ export function Funnel({ report, compared }: { report: ConsoleReport; compared: 
 
 const WIDTH = 200
 
-/** Full for this period, an outline for the other: not told apart by colour alone. */
+/** Solid for this period, an outline for the other, so that they differ by more than colour. */
 function Bars({ now, before }: { now: number; before: number | undefined }) {
   return (
     <svg

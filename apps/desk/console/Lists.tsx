@@ -11,7 +11,7 @@ import styles from './Lists.module.css'
 import { NumberTable } from './NumberTable'
 import shared from './tables.module.css'
 
-/** What stands behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */
+/** The details behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */
 export function Lists({ report, compared }: { report: ConsoleReport; compared: ConsoleReport | undefined }) {
   const { priced, declined, referred, paymentsBegun, bought } = report.outcomes
   const quotes = priced + declined + referred

@@ -4,7 +4,7 @@ import shared from './tables.module.css'
 
 type NumberRow = { key: string; name: string; numbers: readonly number[] }
 
-/** Numbers by name. On a phone too narrow for its columns, the table scrolls sideways and the page does not. */
+/** Numbers by name. On a phone too narrow for its columns, only the table scrolls sideways. */
 export function NumberTable({
   label,
   caption,
@@ -14,7 +14,7 @@ export function NumberTable({
 }: {
   label: string
   caption: string
-  /** That of the names first. */
+  /** The column of names first. */
   columns: readonly string[]
   rows: readonly NumberRow[]
   className?: string | undefined

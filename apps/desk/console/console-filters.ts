@@ -19,12 +19,12 @@ import {
 
 export type Comparison = 'before' | 'year-ago' | 'none'
 
-/** What the page looks at; all of it stands in the address, so that a link shows the same to a colleague (DSK-908). */
+/** The filters of the page; all are in the address, so that a shared link shows the same data (DSK-908). */
 export type Filters = {
   from: LocalDate
   to: LocalDate
   compared: Comparison
-  /** A journey, a brand, or nothing for all. */
+  /** A journey, a brand, or an empty string for all. */
   of: string
   channel: string
   site: string
@@ -32,7 +32,7 @@ export type Filters = {
 
 const USUAL_DAYS = 28
 
-/** What the address asks for; what it does not say, or says wrongly, is as usual. */
+/** The filters in the address. Missing or invalid values get their defaults. */
 export function filtersIn(query: URLSearchParams, today: LocalDate): Filters {
   const day = (name: string) => {
     const text = query.get(name)
@@ -51,7 +51,7 @@ export function filtersIn(query: URLSearchParams, today: LocalDate): Filters {
   }
 }
 
-/** The filters as both calls take them. */
+/** The filters in the form that both calls accept. */
 export function askedBy({ from, to, of, channel, site }: Filters): ConsoleFilters {
   return {
     from,
@@ -63,7 +63,7 @@ export function askedBy({ from, to, of, channel, site }: Filters): ConsoleFilter
   }
 }
 
-/** The period beside it, if one is wanted. */
+/** The comparison period, if one is requested. */
 export function comparedWith({ from, to, compared }: Filters) {
   return compared === 'none' ? {} : comparedDays(from, to, compared)
 }
@@ -73,7 +73,7 @@ function comparedDays(from: LocalDate, to: LocalDate, compared: Exclude<Comparis
   return { comparedFrom: addDays(from, -daysBetween(from, to) - 1), comparedTo: addDays(from, -1) }
 }
 
-/** The choices of journeys: a brand as a whole where it has several, and each of its journeys. */
+/** The options of the journey filter: a brand as a whole if it has several journeys, and each of its journeys. */
 export function journeyOptions(own: readonly BrandCode[]) {
   return own.flatMap((brand) => {
     const { name } = brands[brand].firm

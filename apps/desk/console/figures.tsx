@@ -2,7 +2,10 @@ import { grouped } from '@milepost/domain/values/grouped'
 import { SMALL_NUMBER } from '@milepost/domain/visit/journey-report'
 import styles from './figures.module.css'
 
-/** A part of a whole with the counts behind it. Of a small number it says so: one more visit would change it (DSK-908). */
+/**
+ * A part of a whole as a percentage, with the counts. A small total is marked, because one more visit would change the percentage
+ * (DSK-908).
+ */
 export function Share({ part, of }: { part: number; of: number }) {
   if (of === 0) return <span className={styles.quiet}>none</span>
   return (
@@ -16,7 +19,7 @@ export function Share({ part, of }: { part: number; of: number }) {
   )
 }
 
-/** How a number stands to that of the other period, in words and not by colour alone. */
+/** Compares a number with that of the other period, in words and not by colour alone. */
 export function Change({ now, before }: { now: number; before: number | undefined }) {
   if (before === undefined) return null
   if (before === 0) return <span className={styles.quiet}>{now === 0 ? 'as before' : 'none before'}</span>

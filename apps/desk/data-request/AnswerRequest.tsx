@@ -20,7 +20,7 @@ import styles from './DataRequestsPage.module.css'
 import { Lift, Restrict } from './RestrictRecords'
 import type { About } from './words'
 
-/** What can be done next. What moves data out or erases it needs a second factor (DSK-704, DSK-705). */
+/** The next actions. Exporting and erasing data need a second factor (DSK-704, DSK-705). */
 export function AnswerRequest({ request, changed }: About) {
   const { session } = useStaff()
   if (request.restriction && request.restriction.liftedAt === undefined)
@@ -70,7 +70,7 @@ function Export({ request: { id }, changed }: About) {
   )
 }
 
-/** No form: Enter in a text field must not erase anybody. */
+/** Not a form: Enter in a text field must not erase a person's data. */
 function Erase({ request: { id, state, maySecond }, changed }: About) {
   const propose = useAct(proposeErasure)
   const decide = useAct(decideErasure)

@@ -14,7 +14,7 @@ import { useAct } from '../pages/use-act'
 import styles from './DataRequestsPage.module.css'
 import type { About } from './words'
 
-/** One quote at a time, by the questions' own rules. What is part of the risk is changed on the telephone (DSK-709). */
+/** Corrects one quote at a time, by the questions' own rules. Facts that are part of the risk are changed on the telephone (DSK-709). */
 export function CorrectFacts({ request: { id, records = [] }, changed }: About) {
   const { act, isBusy, message, fields } = useAct(correctFacts)
   const [chosen, setChosen] = useState('')

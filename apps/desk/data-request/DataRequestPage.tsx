@@ -17,7 +17,7 @@ import { heldInWords, kindWords, type Request, restrictionInWords, stateWords } 
 
 type State = Request | 'waiting' | 'not-found' | 'unreachable'
 
-/** One request: whom it is about, by when, what is held, and what to do next (DSK-703). */
+/** One request: the person, the deadline, the data held, and the next actions (DSK-703). */
 export function DataRequestPage({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { send } = useStaff()
   const [state, setState] = useState<State>('waiting')

@@ -20,7 +20,7 @@ import { kindWords, stateWords } from './words'
 
 type Line = Reply<typeof listDataRequests>['body']['requests'][number]
 
-/** What people asked about their data, the one due first (DSK-703). */
+/** The data requests of people, earliest due first (DSK-703). */
 export function DataRequestsPage() {
   const { session, send } = useStaff()
   const [lines, setLines] = useState<readonly Line[] | 'unreachable'>()
@@ -63,7 +63,7 @@ function List({ lines }: { lines: readonly Line[] }) {
             <Link to={deskAddress('dataRequest', { id: line.id })}>{kindWords[line.kind]}</Link>
             <span>{brands[line.brand].firm.name}</span>
             <span>{stateWords[line.state]}</span>
-            {/* What is answered is due no more. */}
+            {/* An answered request has no due date any more. */}
             <span className={line.isLate ? styles.late : undefined}>
               {isOpen(line) && `${line.isLate ? 'Was due' : 'Due'} ${longDate(localDate(line.dueOn))}`}
             </span>

@@ -9,7 +9,7 @@ import { useAct } from '../pages/use-act'
 import styles from './DataRequestsPage.module.css'
 import type { About } from './words'
 
-/** From now on the records are kept, and used for nothing but the contract and the law (DSK-706). */
+/** From now on the records are stored, but used only for the contract and legal duties (DSK-706). */
 export function Restrict({ request: { id }, changed }: About) {
   const { act, isBusy, message, fields } = useAct(restrictRecords)
   const [because, setBecause] = useState('')
@@ -37,7 +37,7 @@ export function Restrict({ request: { id }, changed }: About) {
   )
 }
 
-/** The person is told before it is lifted (DSK-708). */
+/** The person must be informed before the restriction is lifted (DSK-708). */
 export function Lift({ request: { id }, changed }: About) {
   const { act, isBusy, message, fields } = useAct(liftRestriction)
   const [toldOn, setToldOn] = useState('')

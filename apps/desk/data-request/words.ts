@@ -5,7 +5,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 
 export type Request = Reply<typeof getDataRequest>['body']
 
-/** What every part of the page is told: the request, and what to say once something was done. */
+/** The props of every part of the page: the request, and a callback with the message to show after a change. */
 export type About = { request: Request; changed: (words: string) => void }
 
 export const kindWords: Readonly<Record<DataRequestKind, string>> = {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../web/ui/Button'
 
-/** A page that fails says so in its place; the header stays. */
+/** If a page fails, an error message replaces it and the header stays. */
 export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,12 +5,12 @@ import styles from './Frame.module.css'
 import { Header } from './Header'
 import { Mark } from './Mark'
 
-/** Around every page of somebody who is signed in. */
+/** Surrounds every page of a signed-in staff member. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const first = useRef(pathname)
-  // A page that is opened from another is read from its beginning.
+  // Moves the focus to a newly opened page, so that a screen reader starts at its beginning.
   useEffect(() => {
     if (first.current === pathname) return
     first.current = pathname
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before and after the desk: nothing of it but its name. */
+/** For the pages before and after a session: only the desk's name. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function BarePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The server says in the page whether this is a test site. */
+/** The server writes into the page whether this is a test site. */
 function TestNotice() {
   const words = document.querySelector<HTMLMetaElement>('meta[name="test-notice"]')?.content
   return words === undefined ? null : (

@@ -11,7 +11,7 @@ import { useStaff } from '../session/staff'
 import styles from './Header.module.css'
 import { Mark } from './Mark'
 
-/** Who is signed in, as what and for which brands; the way out (DSK-116). */
+/** The signed-in person with role and brands, and the sign-out button (DSK-116). */
 export function Header() {
   const { session, signOut } = useStaff()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -67,7 +67,7 @@ export function Header() {
   )
 }
 
-/** The sections this person may open. */
+/** The sections that this person may open. */
 function Menu() {
   const { session } = useStaff()
   const { pathname } = useLocation()

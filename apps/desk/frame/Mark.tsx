@@ -1,6 +1,6 @@
 import styles from './Mark.module.css'
 
-/** A milestone: the desk's own mark, of no brand. */
+/** The desk's own logo, a milestone. It belongs to no brand. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="6 4 20 26" width="20" height="26" aria-hidden="true">

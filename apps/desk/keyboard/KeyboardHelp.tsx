@@ -3,7 +3,7 @@ import { Dialog } from '../../web/ui/Dialog'
 import styles from './KeyboardHelp.module.css'
 import { useShortcutRegistry } from './shortcuts'
 
-/** Every key that does something on this page. */
+/** The list of all keys of this page. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shortcuts, isOn, turn } = useShortcutRegistry()
   return (

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-/** A key and what it does, in the words of the help. Without `act` the browser does it by itself, as Enter follows a link. */
+/** A key and its effect, in the words of the help. Without `act` the browser handles the key itself, as Enter follows a link. */
 export type Shortcut = { key: string; does: string; act?: () => void }
 
 type Registry = {
   shortcuts: readonly Shortcut[]
   add: (shortcuts: readonly Shortcut[]) => () => void
-  /** Single keys can be turned off, for those who press them by speech or by accident (WCAG 2.1.4). */
+  /** Single keys can be turned off, because speech input or accidental presses can trigger them (WCAG 2.1.4). */
   isOn: boolean
   turn: (isOn: boolean) => void
 }
@@ -14,7 +14,7 @@ type Registry = {
 const ShortcutContext = createContext<Registry | undefined>(undefined)
 const STORED = 'desk:shortcuts'
 
-/** The keys of the page and of everything on it. What is drawn last is asked first. */
+/** The keys of the page and of all its components. The component added last takes precedence. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const [lists, setLists] = useState<readonly (readonly Shortcut[])[]>([])
   const [isOn, setOn] = useState(() => localStorage.getItem(STORED) !== 'off')
@@ -63,7 +63,7 @@ export function useShortcutRegistry(): Registry {
   return registry
 }
 
-/** Adds keys for as long as the component is drawn. The list must be the same object from draw to draw. */
+/** Adds keys while the component is mounted. The list must be the same object in every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = useShortcutRegistry()
   // biome-ignore lint/correctness/useExhaustiveDependencies: adding changes the registry, which must not add again

@@ -2,14 +2,14 @@ import { REASON_LENGTH } from '@milepost/domain/desk/act-reason'
 import { TextField } from '../../web/ui/TextField'
 
 type Props = {
-  /** Its own on a page with several. */
+  /** Must be unique on a page with several of these fields. */
   id?: string
   value: string
   setValue: (value: string) => void
   error: string | undefined
 }
 
-/** Why something is done, for the audit trail: asked alike wherever staff act. */
+/** The reason for an act, for the audit trail; the same field for all staff acts. */
 export function BecauseField({ id = 'because', value, setValue, error }: Props) {
   return (
     <TextField

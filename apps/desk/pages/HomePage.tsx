@@ -5,7 +5,7 @@ import { useStaff } from '../session/staff'
 import styles from './HomePage.module.css'
 import { PageTitle } from './PageTitle'
 
-/** What this person may open (DSK-117). */
+/** The sections that this person may open (DSK-117). */
 export function HomePage() {
   const { session } = useStaff()
   const [first = session.name] = session.name.split(' ')

@@ -2,7 +2,7 @@ import { useStaff } from '../session/staff'
 import { PageTitle } from './PageTitle'
 import { Prose } from './Prose'
 
-/** Somebody whom the provider knows and who may open nothing (DSK-105). */
+/** For a person whom the provider knows but who may open nothing (DSK-105). */
 export function NoAccessPage() {
   const { session } = useStaff()
   const lacks = session.roles.length === 0 ? 'a role' : 'a brand'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Prose.module.css'
 
-/** A few lines to read. */
+/** A short text. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>
 }

@@ -16,14 +16,14 @@ type Chosen = {
 const nothing: Chosen = { isRestricted: false, ground: undefined, choose: () => {} }
 const Restricted = createContext<Chosen>(nothing)
 
-/** Around a page of a person's record: keeps the ground on which something is done although its use is restricted (DSK-707). */
+/** Wraps a page of a person's record: stores the chosen legal ground for acting although the use is restricted (DSK-707). */
 export function Restriction({ isRestricted, children }: { isRestricted: boolean; children: ReactNode }) {
   const [ground, choose] = useState<RestrictionGround>()
   const chosen = useMemo(() => ({ isRestricted, ground, choose }), [isRestricted, ground])
   return <Restricted value={chosen}>{children}</Restricted>
 }
 
-/** Says that the use is restricted, and asks for the ground. */
+/** Shows that the use is restricted, and asks for the legal ground. */
 export function RestrictionNotice() {
   const { isRestricted, ground, choose } = useContext(Restricted)
   if (!isRestricted) return null
@@ -44,7 +44,7 @@ export function RestrictionNotice() {
   )
 }
 
-/** The ground chosen on this page, as a call that a restriction holds back takes it. */
+/** The ground chosen on this page, in the form that restricted calls accept. */
 export function useDespite(): { despiteRestriction?: RestrictionGround } {
   const { isRestricted, ground } = useContext(Restricted)
   return isRestricted && ground !== undefined ? { despiteRestriction: ground } : {}

@@ -3,11 +3,11 @@ import { signInAddress } from '../session/session'
 import type { Session } from '../session/staff'
 import { Actions, Note } from './Section'
 
-/** Whether an act that needs a second factor may be done now (DSK-109). */
+/** Whether an act that needs a second factor is allowed now (DSK-109). */
 export const hasSecondFactor = ({ secondFactorUntil }: Session) =>
   secondFactorUntil !== undefined && Date.parse(secondFactorUntil) > Date.now()
 
-/** Asked for before a form is filled in: the page is left for it, and comes back empty. */
+/** Shown before a form is filled in, because signing in again leaves the page and loses the form's content. */
 export function AskSecondFactor({ to }: { to: string }) {
   return (
     <>

@@ -3,14 +3,14 @@ import styles from './Section.module.css'
 
 type SectionProps = {
   title: string
-  /** Where a key or a link leads: the heading takes the focus. */
+  /** The target of a key or a link: the heading receives the focus. */
   id?: string
-  /** Beside the heading, in small. */
+  /** Shown next to the heading, in small text. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** One part of the page under its own heading. */
+/** One part of the page with its own heading. */
 export function Section({ title, id, note, children }: SectionProps) {
   const own = useId()
   return (
@@ -26,7 +26,7 @@ export function Section({ title, id, note, children }: SectionProps) {
   )
 }
 
-/** What went wrong, where it was tried. */
+/** What went wrong, shown where the action was started. */
 export function Problem({ words }: { words: string }) {
   return words === '' ? null : (
     <p role="alert" className={styles.problem}>

@@ -32,7 +32,7 @@ const words: Readonly<Record<SignedOutReason | 'none', Words>> = {
   },
 }
 
-/** The way in. From the provider the reason comes back as `state`. */
+/** The sign-in page. The provider returns the reason as `state`. */
 export function SignedOutPage({ search }: { search: string }) {
   const query = new URLSearchParams(search)
   const asked = query.get('because') ?? query.get('state')

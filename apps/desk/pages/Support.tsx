@@ -6,7 +6,7 @@ import styles from './Support.module.css'
 
 type Mark = { at: string; who: string; needs: readonly SupportNeed[]; words: string }
 
-/** What to do for a vulnerable customer, before anything else on a page of theirs (DSK-323, DSK-332). */
+/** The support that a vulnerable customer needs, shown first on their pages (DSK-323, DSK-332). */
 export function Support({ mark }: { mark: Mark | undefined }) {
   if (!mark) return null
   const { needs, words, who, at } = mark

@@ -8,8 +8,8 @@ type Answered<C extends DeskCall> = Extract<DeskOutcome<C>, { kind: 'answered' }
 type Problem = { message: string; fields: Readonly<Record<string, string>> }
 
 /**
- * What can be done from one form: whether it is under way, and what was wrong with it, by field where the server named one. Somebody
- * else's act that came first is told to `onConflict`, where the page has something better to do than to say so.
+ * The actions of one form: whether one is in progress, and its errors, by field if the server named one. A conflict with someone else's
+ * earlier act is passed to `onConflict`, if the page does more than show it.
  */
 export function useActs(onConflict?: (words: string) => Promise<void>) {
   const { send } = useStaff()
@@ -33,7 +33,7 @@ export function useActs(onConflict?: (words: string) => Promise<void>) {
   return { act, isBusy, message: problem?.message ?? '', fields: problem?.fields ?? {} }
 }
 
-/** One thing that can be done. */
+/** A single action. */
 export function useAct<C extends DeskCall>(call: C) {
   const { act, ...rest } = useActs()
   return { ...rest, act: useCallback((request: Request<C>) => act(call, request), [act, call]) }
@@ -43,7 +43,7 @@ function problemOf(outcome: Exclude<DeskOutcome<DeskCall>, { kind: 'answered' }>
   if (outcome.kind === 'unreachable')
     return { message: 'The desk cannot be reached. Nothing was done as far as we know.', fields: {} }
   const { errors, message } = outcome.problem
-  // "body.terms.loadingPercent" is what the form calls terms.loadingPercent.
+  // "body.terms.loadingPercent" has the name terms.loadingPercent in the form.
   const fields = Object.fromEntries(
     errors.map(({ field, message: words }) => [field.replace(/^(body|query)\./, ''), words]),
   )

@@ -6,7 +6,7 @@ import { accountWords, money } from './words'
 
 type Booked = Reply<typeof readPayments>['body']['booked'][number]
 
-/** A brand's day: what cards paid, what went back, and every account. The accounts add up to nothing, or something is wrong. */
+/** A brand's day: card payments, refunds and every account. If the accounts do not sum to zero, something is wrong. */
 export function BookedDay({
   booked: { brand, payments, taken, returned, accounts, sum },
 }: {

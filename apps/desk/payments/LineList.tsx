@@ -12,7 +12,7 @@ type Line = {
   when: string
 }
 
-/** Records that somebody should look at, the oldest first; each line leads to its own page. */
+/** Records that need attention, oldest first; each line links to its own page. */
 export function LineList({ title, none, lines }: { title: string; none: string; lines: readonly Line[] }) {
   return (
     <Section title={lines.length === 0 ? title : `${title} (${lines.length})`}>

@@ -39,7 +39,7 @@ const read = {
 const open = (reply: object) =>
   openDesk('/payments', { ReadPayments: [200, reply] }, { name: 'Femi Carter', roles: ['finance'] })
 
-it('leads from a stuck payment to its quote or policy, and says what was booked [DSK-412]', async () => {
+it('links a stuck payment to its quote or policy, and shows what was booked [DSK-412]', async () => {
   open(read)
   await screen.findByRole('heading', { level: 1, name: 'Payments' })
   const quote = await screen.findByRole('link', { name: 'A-0123456789B' })
@@ -52,7 +52,7 @@ it('leads from a stuck payment to its quote or policy, and says what was booked 
   expect(within(day).getByRole('row', { name: /Sum of the accounts/ })).toBeTruthy()
 })
 
-it('says so when the accounts do not add up [DSK-412]', async () => {
+it('shows a warning when the accounts do not add up [DSK-412]', async () => {
   const [booked] = read.booked
   open({ ...read, booked: [{ ...booked, sum: -0.01 }] })
   await screen.findByText('The accounts do not add up')

@@ -22,7 +22,7 @@ import { money, refundReasonWords, refundStateWords } from './words'
 
 type Read = Reply<typeof readPayments>['body']
 
-/** What finance has to see to, the oldest first, and what was booked on a day. Nothing is done here: each line leads to its record. */
+/** Payments that finance must act on, oldest first, and the bookings of one day. The page has no actions: each line links to its record. */
 export function PaymentsPage() {
   const { send } = useStaff()
   const [query, setQuery] = useSearchParams()

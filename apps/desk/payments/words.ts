@@ -2,7 +2,7 @@ import { accountTitles } from '@milepost/domain/payment/ledger'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
-/** Pounds as the server sent them; what is owed by us is negative. */
+/** Pounds as sent by the server; amounts that we owe are negative. */
 export const money = (pounds: number) =>
   pounds < 0 ? formatPence(pence(-fromPounds(-pounds))) : formatPence(fromPounds(pounds))
 

@@ -18,7 +18,7 @@ import { type About, basisWords, moment, money, reasonWords } from './words'
 type Preview = Reply<typeof previewCancellation>['body']
 type Figures = Preview['figures']
 
-/** Every figure first, then the act, for these figures only (DSK-503, DSK-505). */
+/** Shows every figure first; the cancellation is then valid for these figures only (DSK-503, DSK-505). */
 export function CancelPolicy({ policy, changed }: About) {
   const { brand, policyNumber, cancellation, status } = policy
   const preview = useAct(previewCancellation)

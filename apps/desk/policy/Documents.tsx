@@ -15,7 +15,7 @@ import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
 import { type About, moment } from './words'
 
-/** The documents: see them, send them again, correct the address they go to. */
+/** The documents: open them, send them again, correct their email address. */
 export function Documents({ policy, changed }: About) {
   const { session } = useStaff()
   const { brand, policyNumber, documents, documentsSentAt, holder } = policy

@@ -2,7 +2,7 @@ import { Section } from '../pages/Section'
 import styles from './History.module.css'
 import { historyWords, moment, type Policy } from './words'
 
-/** What happened to it, and what staff did, the newest first. */
+/** What happened to the policy and what staff did, newest first. */
 export function History({ policy: { history } }: { policy: Policy }) {
   return (
     <Section title="History">

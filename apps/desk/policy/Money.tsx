@@ -20,7 +20,7 @@ import {
   refundWords,
 } from './words'
 
-/** What was paid and is owed, what went back, and the accounts. */
+/** What was paid, owed and refunded, and the accounts. */
 export function Money({ policy, changed }: About) {
   const { price, mandate, instalments, refunds, ledger } = policy
   return (
@@ -90,7 +90,7 @@ type TableProps = { name: string; head: readonly string[]; children: readonly (r
 
 function Table({ name, head, children }: TableProps) {
   return (
-    // A table wider than a phone scrolls by itself.
+    // A table wider than a phone scrolls on its own.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={name}>
       <table className={styles.table}>

@@ -3,7 +3,7 @@ import { Detail } from '../../web/ui/DetailList'
 import { Section } from '../pages/Section'
 import { moment, money, type Policy } from './words'
 
-/** Am I looking at the right one, and what is covered? */
+/** Shows whether this is the right policy, and what is covered. */
 export function Overview({ policy: { holder, cover, quoteReference } }: { policy: Policy }) {
   return (
     <Section title="Cover">

@@ -28,7 +28,7 @@ import { type Policy, statusWords } from './words'
 
 type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'; policy: Policy }
 
-/** One policy: the right one, what is covered, what was paid and is owed, what comes next, and what can be done now (DSK-510). */
+/** One policy: its holder, cover and payments, the next step and the possible actions (DSK-510). */
 export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { send } = useStaff()
   const [state, setState] = useState<State>({ kind: 'waiting' })
@@ -46,7 +46,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   }, [send, brand, policyNumber])
   useEffect(() => void load(), [load])
 
-  /** Says what was done and shows the policy as it is now. */
+  /** Shows the result message and reloads the policy. */
   const changed = useCallback(
     (words: string) => {
       setDone(words)

@@ -16,7 +16,7 @@ import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
 import { type About, money, refundStateWords, refundWords } from './words'
 
-/** A refund for a reason of our own, within authority or as a proposal (DSK-506, DSK-507). */
+/** A refund for our own reason, within the person's authority or as a proposal (DSK-506, DSK-507). */
 export function RefundPayment({ policy, changed }: About) {
   const { session } = useStaff()
   const { act, isBusy, message, fields } = useAct(refundPayment)

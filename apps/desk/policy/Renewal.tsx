@@ -9,7 +9,7 @@ import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import { type About, day, money, renewalWords, whyNotOnWords } from './words'
 
-/** What happens next, and whether it happens automatically. */
+/** The next step of the policy, and whether it happens automatically. */
 export function Renewal({ policy, changed }: About) {
   const { session } = useStaff()
   const { brand, policyNumber, renewal, cover } = policy

@@ -7,7 +7,7 @@ import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import { type About, day } from './words'
 
-/** The way back for a customer whose policy was cancelled. */
+/** Sends a link by which a customer can restart a cancelled policy. */
 export function Restart({ policy, changed }: About) {
   const { session } = useStaff()
   const despite = useDespite()

@@ -10,7 +10,7 @@ import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
 export type Policy = Reply<typeof getPolicy>['body']
 
-/** Pounds as the server sent them; an amount of the accounts may be owed to us or by us. */
+/** Pounds as sent by the server; an account may show an amount owed to us or by us. */
 export const money = (pounds: number) =>
   pounds < 0 ? formatPence(pence(-fromPounds(-pounds))) : formatPence(fromPounds(pounds))
 
@@ -117,5 +117,5 @@ export const whyNotOnWords: Readonly<Record<string, string>> = {
   'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
 }
 
-/** What every part of the page is given: the policy, and how to say that something about it has changed. */
+/** The props of every part of the page: the policy, and a callback with the message to show after a change. */
 export type About = { policy: Policy; changed: (words: string) => void }

@@ -11,7 +11,7 @@ import type { WorkPage } from './use-queue'
 
 type Option = { value: string; label: string }
 
-/** What of the queue is shown. Everything is in the address, which can be kept and sent (DSK-209). */
+/** The filters of the queue. All are in the address, which can be bookmarked and shared (DSK-209). */
 export function QueueFilters({ counts }: { counts: WorkPage['counts'] | undefined }) {
   const { session } = useStaff()
   const [query, setQuery] = useSearchParams()
@@ -79,7 +79,7 @@ export function QueueFilters({ counts }: { counts: WorkPage['counts'] | undefine
 
 const WAIT_MS = 250
 
-/** Asks once the typing pauses. */
+/** Searches once the typing pauses. */
 function Find({ written, find }: { written: string; find: (text: string) => void }) {
   const [text, setText] = useState(written)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

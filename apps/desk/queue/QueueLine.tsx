@@ -10,21 +10,21 @@ import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
 import styles from './QueueLine.module.css'
 import type { WorkLine } from './use-queue'
 
-/** Where a line leads: the policy, if there is one, or the quote; a data request to its own page. */
+/** The page that a line links to: the policy if there is one, otherwise the quote; for a data request its own page. */
 function addressOfWork({ id, brand, reference, policyNumber }: WorkLine): string {
   if (policyNumber !== undefined) return deskAddress('policy', { brand, number: policyNumber })
   if (reference !== undefined) return deskAddress('quote', { brand, reference })
   return deskAddress('dataRequest', { id: readWorkId(id)?.about ?? '' })
 }
 
-/** What a line is called. A data request has an id that nobody says aloud: its beginning tells two of them apart. */
+/** The name of a line. The id of a data request is too long to read aloud, so only its beginning is shown: enough to tell two apart. */
 export function nameOfWork({ id, reference, policyNumber }: WorkLine): string {
   return policyNumber ?? reference ?? `Request ${readWorkId(id)?.about.slice(3, 9)}`
 }
 
 type Props = { line: WorkLine; now: Date; take: () => void; giveBack: () => void; more: () => void }
 
-/** One case: by when, what, for whom, why, who has it (DSK-202). */
+/** One case: due time, kind, customer, reason and holder (DSK-202). */
 export function QueueLine({ line, now, take, giveBack, more }: Props) {
   const due = new Date(line.dueAt)
   const name = nameOfWork(line)

@@ -39,12 +39,12 @@ const listed = (...work: object[]) => ({
 })
 async function lines() {
   const list = await screen.findByRole('list', { name: 'Work' })
-  // The keys work once the list's effects have run.
+  // The keys work only after the list's effects have run.
   await act(async () => {})
   return within(list).getAllByRole('listitem')
 }
 
-it('says of each line by when, what, for whom by initials, why and who has it [DSK-202]', async () => {
+it('shows for each line the due time, kind, customer’s initials, reason and holder [DSK-202]', async () => {
   openDesk('/queue', { ListWork: [200, listed(referral, email)] })
   const [first, second] = await lines()
   expect(first?.textContent).toContain('2 hours late')
@@ -55,7 +55,7 @@ it('says of each line by when, what, for whom by initials, why and who has it [D
   expect(screen.getByText('1 late')).toBeTruthy()
 })
 
-it('leads to the quote, or to the policy where there is one; Enter follows the line in focus [DSK-209]', async () => {
+it('links to the quote, or to the policy if there is one; Enter follows the focused link [DSK-209]', async () => {
   openDesk('/queue', { ListWork: [200, listed(referral, email)] })
   await lines()
   fireEvent.keyDown(document.body, { key: 'j' })
@@ -63,13 +63,13 @@ it('leads to the quote, or to the policy where there is one; Enter follows the l
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
   expect(document.activeElement?.getAttribute('href')).toBe('/policies/A/A-10000001')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k' })
-  // The link itself takes Enter: no key of ours stands in its way.
+  // The link handles Enter itself: none of our keys may intercept it.
   const pressed = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
   expect(pressed).toBe(true)
   expect(document.activeElement?.tagName).toBe('A')
 })
 
-it('takes the line in focus by its key, and says who was faster [DSK-204]', async () => {
+it('takes the focused line by its key, and shows who took it first [DSK-204]', async () => {
   const asked = openDesk('/queue', {
     ListWork: [200, listed(referral)],
     TakeWork: [409, { code: 'CONFLICT', message: 'Una Wright has it since 14:02.' }],
@@ -84,7 +84,7 @@ it('takes the line in focus by its key, and says who was faster [DSK-204]', asyn
   expect(asked.filter(({ name }) => name === 'ListWork').length).toBe(2)
 })
 
-it('tells nothing to do from nothing that matches [DSK-209]', async () => {
+it('shows different messages for an empty queue and for no matches [DSK-209]', async () => {
   const none = { ...listed(), counts: { byKind: [], all: 0, late: 0, mine: 0 } }
   openDesk('/queue', { ListWork: [200, none] })
   await screen.findByText('There is nothing to do.')
@@ -95,7 +95,7 @@ it('tells nothing to do from nothing that matches [DSK-209]', async () => {
   expect([query?.get('kind'), query?.get('find')]).toEqual(['referral', 'A-01'])
 })
 
-it('can be tried again when it could not be loaded [DSK-209]', async () => {
+it('can be loaded again after a failure [DSK-209]', async () => {
   let isUp = false
   openDesk('/queue', { ListWork: () => (isUp ? [200, listed(referral)] : [500, {}]) })
   await screen.findByRole('alert')

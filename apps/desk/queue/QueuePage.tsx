@@ -14,7 +14,7 @@ import styles from './QueuePage.module.css'
 import { useQueue, type WorkLine } from './use-queue'
 import { WorkDialog } from './WorkDialog'
 
-/** What should I do next, what did we promise, what is going wrong? */
+/** Answers what to do next, what we promised, and what is going wrong. */
 export function QueuePage() {
   const { send } = useStaff()
   const [query] = useSearchParams()
@@ -40,7 +40,7 @@ export function QueuePage() {
   const take = (line: WorkLine) => void move(takeWork, line.id, `You have ${nameOfWork(line)}`)
   const giveBack = (line: WorkLine) => void move(giveBackWork, line.id, `${nameOfWork(line)} is given back`)
 
-  // The keys read what is on the page when they are pressed.
+  // The key handlers read the state at the time of the key press.
   const keys = useLatest({ lines, take, giveBack, open: setOpened })
   useShortcuts(
     useMemo(() => {
@@ -131,7 +131,7 @@ export function QueuePage() {
 
 const focusedWork = () => document.activeElement?.closest<HTMLElement>('[data-work]')?.dataset['work']
 
-/** From the line that has the focus to the one after or before it; into the list if none has. */
+/** Moves the focus from its line to the next or previous one; to the first or last line if no line has it. */
 function focusLine(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-line]')]
   const at = links.findIndex(
@@ -143,7 +143,7 @@ function focusLine(by: 1 | -1): void {
 
 const MOVES_EVERY = 20_000
 
-/** What is due soon is late later, also while nothing else happens. */
+/** Re-renders regularly, so that work becomes late on the page even without events. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -153,7 +153,7 @@ function useNow(): Date {
   return now
 }
 
-/** The newest value, for what is made once. */
+/** A stable object with the newest value, for callbacks that are created once. */
 function useLatest<T>(value: T): { readonly current: T } {
   const [latest] = useState({ current: value })
   latest.current = value

@@ -18,7 +18,7 @@ const optionsOf = (reasons: Readonly<Record<string, string>>): readonly SelectOp
 
 const FAILED = 'That did not work. Try again.'
 
-/** What else can be done with a piece of work: snooze it, hand it over, say that it is done. */
+/** Other actions on a piece of work: snooze it, hand it over, mark it as done. */
 export function WorkDialog({ line, now, onClose, done }: Props) {
   const { session, send } = useStaff()
   const [problem, setProblem] = useState('')
@@ -91,11 +91,11 @@ export function WorkDialog({ line, now, onClose, done }: Props) {
   )
 }
 
-/** To whom: those who may do it, as the server knows them. */
+/** The possible recipients, as reported by the server. */
 function HandOver({ work, submit }: { work: string; submit: (values: readonly string[]) => void }) {
   const { send } = useStaff()
   const [people, setPeople] = useState<readonly SelectOption[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a piece of work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each piece of work
   useEffect(() => {
     let isShown = true
     void send(listColleagues, { query: { work } }).then((outcome) => {

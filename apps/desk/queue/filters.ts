@@ -4,7 +4,7 @@ import { workKindNames } from '@milepost/domain/work/kinds'
 const one = <const Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** What an address asks for. What it does not say, or says wrongly, is left open (DSK-209). */
+/** The filters in an address. Missing or invalid values are left open (DSK-209). */
 export function filtersOf(query: URLSearchParams) {
   const find = query.get('find')?.trim().slice(0, 40)
   return {
@@ -19,7 +19,7 @@ export function filtersOf(query: URLSearchParams) {
 
 export type QueueFilters = ReturnType<typeof filtersOf>
 
-/** The same address with one filter changed; an empty one is not in it. */
+/** The same address with one filter changed; an empty filter is removed. */
 export function withFilter(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value === '') next.delete(name)

@@ -11,15 +11,15 @@ export type Queue =
   | { kind: 'loading' | 'failed' }
   | { kind: 'ready'; lines: readonly WorkLine[]; total: number; counts: WorkPage['counts']; hasMore: boolean }
 
-/** Without events the queue is asked for this often. */
+/** The interval of requests for the queue when no events arrive. */
 const ASKED_EVERY = 30_000
 
-/** The lines of the queue, which stay true without reloading (DSK-207). */
+/** The lines of the queue, updated without reloading the page (DSK-207). */
 export function useQueue(filters: QueueFilters) {
   const { send } = useStaff()
   const [queue, setQueue] = useState<Queue>({ kind: 'loading' })
   const [pages, setPages] = useState(1)
-  // The newest of both, for what is called by events.
+  // The newest values, for callbacks that are called by events.
   const latest = useRef({ send, filters, pages })
   latest.current = { send, filters, pages }
   const asked = useRef(0)
@@ -31,7 +31,7 @@ export function useQueue(filters: QueueFilters) {
     let after: string | undefined
     for (let page = 0; page < most; page += 1) {
       const outcome = await ask(listWork, { query: { ...wanted, after } })
-      // What was asked later, with other filters, counts.
+      // Only the latest request counts, because the filters may have changed.
       if (mine !== asked.current) return
       if (outcome.kind !== 'answered') {
         setQueue((before) => (before.kind === 'ready' ? before : { kind: 'failed' }))
@@ -47,14 +47,14 @@ export function useQueue(filters: QueueFilters) {
   }, [])
 
   const key = JSON.stringify(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the filters or the pages change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the filters or the pages change
   useEffect(() => void load(), [key, pages, load])
   useEffect(() => listen(() => void load()), [load])
 
   return { queue, load, showMore: useCallback(() => setPages((before) => before + 1), []) }
 }
 
-/** Calls back whenever something changes. Whether the session has ended is found out by asking. */
+/** Calls back on every change. The next request finds out whether the session has ended. */
 function listen(changed: () => void): () => void {
   const timer = setInterval(changed, ASKED_EVERY)
   if (typeof EventSource === 'undefined') return () => clearInterval(timer)

@@ -8,7 +8,7 @@ type Answer = Pick<
   'field' | 'question' | 'options' | 'isMoney' | 'text'
 > & { isSearched?: boolean }
 
-/** One question of the journey: what is changed is marked, and what is refused says why beside it. */
+/** One question of the journey. A change is marked, and a refused answer shows its error next to it. */
 export function AnswerField({
   answer: { field, question, options, isMoney, isSearched, text: before },
   text,
@@ -20,7 +20,7 @@ export function AnswerField({
   text: string
   type: (text: string) => void
   problem: string | undefined
-  /** What the list says before anything is chosen. */
+  /** The text of the list before an option is chosen. */
   none?: string
 }) {
   const id = `change-${field.replaceAll('.', '-')}`

@@ -7,7 +7,7 @@ import { at, type Case } from './words'
 
 type Answer = Case['chapters'][number]['answers'][number]
 
-/** In the customer's own questions; staff need to know who said it. */
+/** In the customer's own questions; staff need to know where each answer came from. */
 const sources: Readonly<Record<Source, string>> = {
   'looked-up': 'Looked up',
   'comparison-site': 'Comparison site',
@@ -16,7 +16,7 @@ const sources: Readonly<Record<Source, string>> = {
 
 type Maker = Case['versions'][number]
 
-/** The version that ended an earlier answer: the one after the last that had it (DSK-338). */
+/** The version that replaced an earlier answer: the one after the last version that had it (DSK-338). */
 const enderOf = ({ versions }: Pick<Case, 'versions'>, version: number) =>
   versions.find((each) => each.version === version + 1)
 
@@ -25,7 +25,7 @@ const inWords = ({ side, who, at: when }: Maker) =>
 
 export const answerId = (field: string) => `answer-${field.replaceAll('.', '-')}`
 
-/** Every answer with where it came from and how it changed (DSK-317). */
+/** Every answer with its source and its changes (DSK-317). */
 export function Answers({ found, shown }: { found: Case; shown: Shown }) {
   const [isOnlyChanged, setOnlyChanged] = useState(false)
   const changed = found.chapters.flatMap(({ answers }) => answers.filter(({ before }) => before.length > 0))
@@ -80,7 +80,7 @@ export function Answers({ found, shown }: { found: Case; shown: Shown }) {
   )
 }
 
-/** Until when an earlier answer held, and in which version it was last. */
+/** When an earlier answer was replaced, and the last version that had it. */
 function Ended({ found, version }: { found: Case; version: number }) {
   const maker = enderOf(found, version)
   return (
@@ -101,7 +101,7 @@ function Row({
   shown: string | undefined
   hasRaised: boolean
 }) {
-  // Whoever changed it last has said it: staff for the customer, or the customer.
+  // The person who changed it last is its source: staff for the customer, or the customer.
   const [latest] = before
   const maker = latest && enderOf(found, latest.version)
   const isNew = latest !== undefined && latest.answer === undefined

@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, string>> = {
 }
 const named = (beyond: readonly string[]) => beyond.map((limit) => limits[limit] ?? limit).join(' and ')
 
-/** What the chosen terms do, before anything is sent (DSK-316). */
+/** The effect of the chosen terms, before anything is sent (DSK-316). */
 export function ApprovalEffect({ preview }: { preview: Preview }) {
   return (
     <section className={styles.effect} aria-label="Effect" aria-live="polite">

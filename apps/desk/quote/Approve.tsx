@@ -18,12 +18,12 @@ import { usePreview } from './use-preview'
 import { useQuoteAct } from './use-quote-act'
 import { type ActProps, type CaseIssue, type CaseReferral, lengthWords } from './words'
 
-/** What is chosen for one issue. */
+/** The choices for one issue. */
 type Choice = { isApproved: boolean; lasts: ApprovalLength; upTo: string }
 
 const keyOf = ({ code, driver }: CaseIssue) => `${code}-${driver ?? 'none'}`
 
-/** Issue by issue, as far and as long as chosen, on terms whose effect is shown before they are (DSK-319). */
+/** Approves issue by issue, with the chosen limit and duration. The effect of the terms is shown before they are submitted (DSK-319). */
 export function Approve({ found, referral, decided }: ActProps & { referral: CaseReferral }) {
   const waiting = useMemo(() => referral.issues.filter(({ approved }) => !approved), [referral])
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const
 
-/** A question or a refusal: read first as the customer will, then sent (DSK-319). */
+/** A question or a refusal: previewed as the customer will read it, then sent (DSK-319). */
 export function AskOrDecline({ kind, found, decided }: ActProps & { kind: keyof typeof texts }) {
   const { send } = useStaff()
   const despite = useDespite()

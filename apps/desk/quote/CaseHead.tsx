@@ -5,7 +5,7 @@ import { PageTitle } from '../pages/PageTitle'
 import styles from './CaseHead.module.css'
 import { at, type Case, stateWords, statusWords } from './words'
 
-/** Whose quote, of which brand, and how it stands. */
+/** The customer, the brand and the state of the quote. */
 export function CaseHead({ found }: { found: Case }) {
   const { brand, reference, customer, product, status, referral, term, channel, version } = found
   const facts: readonly [string, string][] = [

@@ -19,7 +19,7 @@ type Hits = Reply<typeof findCallersAddresses>['body']['items']
 const noLines: Lines = { line1: '', line2: '', line3: '', line4: '', city: '', county: '', postcode: '' }
 const parts = Object.keys(addressLineNames) as (keyof Lines)[]
 
-/** One address: found by its postcode or typed, and read back line by line. The one before stays masked (DSK-335). */
+/** One address: found by its postcode or typed, and read back line by line. The previous address stays masked (DSK-335). */
 export function ChangeAddress({
   found,
   asked: { field, question, masked },

@@ -23,7 +23,7 @@ const VALUE = 'vehicleDetails.value'
 
 type Changeable = Reply<typeof getChangeableAnswers>['body']
 
-/** The journey's own questions; what is read out and agreed to goes on record with the new version (DSK-327). */
+/** The journey's own questions. The texts that were read out and the consent are recorded with the new version (DSK-327). */
 export function ChangeAnswers({ found, decided }: ActProps) {
   const { send } = useStaff()
   const despite = useDespite()
@@ -39,21 +39,21 @@ export function ChangeAnswers({ found, decided }: ActProps) {
   const form = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState<string>()
   const { brand, reference } = found
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a conflict does not change what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handling a conflict does not change what is requested
   useEffect(() => {
     void send(getChangeableAnswers, { query: { brand, reference } }).then((outcome) => {
       if (outcome.kind === 'answered') setChangeable(outcome.body)
       else if (outcome.kind === 'refused') void decided(outcome.problem.message)
     })
   }, [brand, reference, send])
-  // What was refused may be far up the form.
+  // A refused field may be far up the form.
   const refused = Object.keys(fields).join(' ')
   useEffect(() => {
     if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
   const before = new Map(changeable?.answers.map(({ field, text }) => [field, text]))
   const changes = [...typed].flatMap(([field, text]) =>
-    // Another vehicle has a value of its own, so one that is typed counts even if it is the old one.
+    // Another vehicle has its own value, so a typed value counts even if it equals the old one.
     text === (before.get(field) ?? '') && !(vehicle && field === VALUE) ? [] : [{ field, text }],
   )
   const changedLists = [...lists]
@@ -94,7 +94,7 @@ export function ChangeAnswers({ found, decided }: ActProps) {
         `Version ${body.version}: ${statusWords[body.status].toLowerCase()}${body.total === undefined ? '' : `, ${money(body.total)}`}.`,
     )
   }
-  // An answer may open a question, and another vehicle has another value.
+  // An answer may lead to a new question, and another vehicle has another value.
   const answers = preview.previewed?.answers ?? changeable.answers
   const shownText = (field: string, text: string) =>
     typed.get(field) ?? (vehicle && field === VALUE ? text : (before.get(field) ?? ''))

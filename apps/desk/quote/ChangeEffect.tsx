@@ -3,7 +3,7 @@ import styles from './Telephone.module.css'
 import type { useChangePreview } from './use-change-preview'
 import { money, signed, statusWords } from './words'
 
-/** What the changes do to the price, before they are made (DSK-337). */
+/** The effect of the changes on the price, before they are saved (DSK-337). */
 export function ChangeEffect({
   preview: { previewed, problem },
   before,
@@ -24,7 +24,7 @@ export function ChangeEffect({
   )
 }
 
-/** It stays in sight below the questions, so it must not cover them. */
+/** The list stays visible below the questions, so it must not cover them. */
 const MOST_SHOWN = 3
 
 type Previewed = NonNullable<ReturnType<typeof useChangePreview>['previewed']>

@@ -11,13 +11,13 @@ type Asks = Pick<List, 'title' | 'most' | 'ask' | 'askedOfNew'>
 type Listed = Omit<List['entries'][number], 'lists'> & Partial<Pick<List['entries'][number], 'lists'>>
 
 type Props = {
-  /** Where it stands in what is sent, for messages and ids: "lists.additionalDrivers". */
+  /** Its path in the request, for messages and ids: "lists.additionalDrivers". */
   at: string
   asks: Asks
-  /** Nobody joins or leaves: what is asked is asked of those there are (DSK-339). */
+  /** Entries cannot be added or removed: only existing entries are asked about (DSK-339). */
   isFixed: boolean
   within?: List['within']
-  /** As it is stored, and as it would be with what is typed so far. */
+  /** The list as stored, and as it would be with the typed changes. */
   stored: readonly Listed[]
   previewed: readonly Listed[] | undefined
   entries: readonly Entry[]
@@ -25,7 +25,7 @@ type Props = {
   fields: Readonly<Record<string, string>>
 }
 
-/** Claims, convictions, modifications or drivers, entry by entry, by the same questions as on the site (DSK-333, DSK-336). */
+/** Claims, convictions, modifications or drivers, entry by entry, with the same questions as on the site (DSK-333, DSK-336). */
 export function ChangeList({
   at,
   asks,
@@ -56,7 +56,7 @@ export function ChangeList({
             </p>
           )
         const index = kept.indexOf(entry)
-        // What is asked is the server's word; while it is on its way, what it said before.
+        // The server decides which questions are asked; until it answers, its previous answer is used.
         const now = previewed?.length === kept.length ? previewed[index] : undefined
         if (isFixed && (now ?? before)?.asked.length === 0) return null
         return (

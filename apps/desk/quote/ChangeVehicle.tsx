@@ -11,7 +11,7 @@ import type { Case } from './words'
 export type OtherVehicle = { registration: string; abiCode?: string; name: string }
 type Found = Reply<typeof findCallersVehicle>['body']
 
-/** Another vehicle: looked up by its plate, read out, and used once the customer says it is theirs (DSK-334). */
+/** Another vehicle: looked up by its registration, read out, and used once the customer confirms it (DSK-334). */
 export function ChangeVehicle({
   found: { brand, reference },
   now,

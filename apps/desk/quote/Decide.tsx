@@ -21,7 +21,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['name']
 
-/** What may be done about a referral, by what the person may do (DSK-319). */
+/** The possible decisions about a referral, according to the person's permissions (DSK-319). */
 export function Decide({ found, decided }: ActProps) {
   const { session } = useStaff()
   const { referral } = found

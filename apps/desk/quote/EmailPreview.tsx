@@ -2,7 +2,7 @@ import styles from './EmailPreview.module.css'
 
 export type Email = { subject: string; text: string }
 
-/** The words of an email as the customer will read them. */
+/** The text of an email as the customer will read it. */
 export function EmailPreview({ email: { subject, text } }: { email: Email }) {
   return (
     <section className={styles.email} aria-label="The email">

@@ -10,7 +10,7 @@ import styles from './Notes.module.css'
 import { useQuoteAct } from './use-quote-act'
 import { type ActProps, at } from './words'
 
-/** What staff wrote down, newest first. A note is never changed: what was wrong is put right by another (DSK-322). */
+/** Notes by staff, newest first. A note is never changed: a wrong note is corrected by another note (DSK-322). */
 export function Notes({ found, decided }: ActProps) {
   const { session } = useStaff()
   const [words, setWords] = useState('')

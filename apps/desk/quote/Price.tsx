@@ -3,7 +3,7 @@ import { Section } from '../pages/Section'
 import styles from './Price.module.css'
 import { type Case, money, signed, wholePounds } from './words'
 
-/** What the quote costs, line by line, and why it differs from before (DSK-317). */
+/** The price of the quote, line by line, and why it differs from before (DSK-317). */
 export function Price({ found }: { found: Case }) {
   const { price } = found
   if (price === undefined)
@@ -31,7 +31,7 @@ export function Price({ found }: { found: Case }) {
   )
 }
 
-/** A customer of a journey that sells thirty days beside a year asks where they are (DSK-341, decision 0050). */
+/** If the journey also sells thirty days, the customer may ask why this quote has only the year (DSK-341, decision 0050). */
 function YearAlone({ found: { referral, journey } }: { found: Case }) {
   if (referral === undefined || journeys[journey].cover.thirtyDaysBesideYear === undefined) return null
   return (

@@ -13,7 +13,7 @@ import { type ActProps, at, type CaseReferral, lengthWords, wholePounds } from '
 
 type ProposalRead = NonNullable<CaseReferral['proposal']>
 
-/** What a first person proposes beyond their authority, for the second one to confirm (DSK-320). */
+/** A first person's proposal beyond their authority, for a second person to confirm (DSK-320). */
 export function Proposal({ found, proposal, decided }: ActProps & { proposal: ProposalRead }) {
   const { session } = useStaff()
   const despite = useDespite()

@@ -24,7 +24,7 @@ type ActRecord = {
   title: string
   about: string
   needs: Permission
-  /** Whether there is a reason to do it now. */
+  /** Whether the act makes sense in the current state. */
   isOpen: (found: Case) => boolean
 }
 
@@ -56,7 +56,7 @@ const acts: Readonly<Record<Act, ActRecord>> = {
   },
 }
 
-/** What may be done to a quote besides deciding about it, each behind a reason (DSK-323 to DSK-325). */
+/** The acts on a quote other than decisions, each with a reason (DSK-323 to DSK-325). */
 export function QuoteActs({ found, decided, children }: ActProps & { children?: ReactNode }) {
   const { session } = useStaff()
   const [open, setOpen] = useState<Act>()

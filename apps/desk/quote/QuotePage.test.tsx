@@ -5,7 +5,7 @@ import { found, openQuote, preview, referral } from './testing/open-quote'
 
 afterEach(cleanup)
 
-it('shows answers with what they were and who changed them when, and leads from a reason to its answer [DSK-317] [DSK-338]', async () => {
+it('shows answers with their earlier values, author and time, and links a reason to its answer [DSK-317] [DSK-338]', async () => {
   openQuote({ GetCase: [200, found], PreviewApproval: [200, preview] })
   await screen.findByRole('heading', { level: 1, name: /Jo Bloggs/ })
   expect(screen.getByText('Asha Patel on the telephone, 17 Nov, 14:02')).toBeTruthy()
@@ -15,7 +15,7 @@ it('shows answers with what they were and who changed them when, and leads from 
   expect(document.activeElement?.textContent).toContain('Yes')
 })
 
-it('puts what to do before all answers, and a key leads to each [DSK-340]', async () => {
+it('places the decision before the answers, and keys move the focus to each [DSK-340]', async () => {
   openQuote({ GetCase: [200, found], PreviewApproval: [200, preview] })
   const decision = await screen.findByRole('region', { name: 'Decision and price' })
   const answers = screen.getByRole('region', { name: 'Answers' })
@@ -28,7 +28,7 @@ it('puts what to do before all answers, and a key leads to each [DSK-340]', asyn
   expect(decision.contains(document.activeElement)).toBe(true)
 })
 
-it('says why there are no thirty days beside an approved year, where they are sold [DSK-341]', async () => {
+it('explains why an approved annual quote has no thirty-day quote, on journeys that sell both [DSK-341]', async () => {
   const approved = {
     ...found,
     status: 'priced',
@@ -42,7 +42,7 @@ it('says why there are no thirty days beside an approved year, where they are so
   expect(screen.queryByText(/Thirty days/)).toBeNull()
 })
 
-it('reads a quote that is not there like a brand that is not theirs [DSK-113]', async () => {
+it('treats a quote that does not exist like a quote of another brand [DSK-113]', async () => {
   openQuote({ GetCase: [404, { code: 'NOT_FOUND' }] })
   await screen.findByRole('heading', { name: 'There is no such page' })
   cleanup()
@@ -51,7 +51,7 @@ it('reads a quote that is not there like a brand that is not theirs [DSK-113]', 
   expect(asked.map(({ name }) => name)).not.toContain('GetCase')
 })
 
-it('shows a masked fact for a reason, and not without one [DSK-318]', async () => {
+it('shows a masked fact only for a reason [DSK-318]', async () => {
   const facts = [{ field: 'proposerDetails.phoneNumber', about: 'Jo Bloggs', value: '07700901234' }]
   const asked = openQuote({
     GetCase: [200, found],
@@ -73,7 +73,7 @@ it('shows a masked fact for a reason, and not without one [DSK-318]', async () =
   })
 })
 
-it('shows the effect of terms, and proposes what is beyond the person’s authority [DSK-319] [DSK-320]', async () => {
+it('shows the effect of terms, and proposes terms beyond the person’s authority [DSK-319] [DSK-320]', async () => {
   const asked = openQuote({
     GetCase: [200, found],
     PreviewApproval: [200, preview],
@@ -98,7 +98,7 @@ it('shows the effect of terms, and proposes what is beyond the person’s author
   })
 })
 
-it('says who decided before, and reads the quote anew [DSK-321]', async () => {
+it('shows who decided first, and reads the quote again [DSK-321]', async () => {
   const message = 'Tom Ellery declined it at 14:02 on 17 November 2026.'
   const asked = openQuote({
     GetCase: [200, found],
@@ -121,13 +121,13 @@ const proposal = {
 }
 const proposed = { ...found, referral: { ...referral, proposal } }
 
-it('tells the second person of their confirmation, whatever a preview asked before it says later [DSK-320]', async () => {
+it('confirms the second person’s own act, even if an earlier preview request reports a conflict later [DSK-320]', async () => {
   const message = 'Tom Ellery approved it at 14:02 on 17 November 2026.'
   let late: (answer: Answer) => void = () => {}
   let reads = 0
   const asked = openQuote(
     {
-      // The preview is answered while the page reads the quote anew.
+      // The preview is answered while the page reads the quote again.
       GetCase: async () => {
         reads += 1
         if (reads === 2) late([409, { code: 'CONFLICT', message }])
@@ -149,7 +149,7 @@ it('tells the second person of their confirmation, whatever a preview asked befo
   expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy()
 })
 
-it('shows the second person what is proposed and why, and no such button to the first [DSK-320]', async () => {
+it('shows the second person the proposal and its reason, and shows the first person no confirm button [DSK-320]', async () => {
   openQuote({ GetCase: [200, proposed], PreviewApproval: [200, preview] })
   await screen.findByText('“Seen the letter of the insurer”')
   expect(screen.queryByRole('button', { name: 'Confirm as the second person' })).toBeNull()
@@ -167,7 +167,7 @@ it('shows the second person what is proposed and why, and no such button to the 
   await waitFor(() => expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy())
 })
 
-it('shows first what to do for a vulnerable customer, and keeps notes [DSK-322] [DSK-323]', async () => {
+it('shows the support for a vulnerable customer first, and shows an error for a refused note [DSK-322] [DSK-323]', async () => {
   const vulnerable = {
     at: '2026-11-17T10:00:00+00:00',
     who: 'Asha Patel',
@@ -191,7 +191,7 @@ it('shows first what to do for a vulnerable customer, and keeps notes [DSK-322] 
   expect(asked.filter(({ name }) => name === 'GetCase')).toHaveLength(1)
 })
 
-it('offers what may be done to the quote as it stands, behind a reason [DSK-324] [DSK-325]', async () => {
+it('offers only acts that fit the state of the quote, each with a reason [DSK-324] [DSK-325]', async () => {
   const asked = openQuote({
     GetCase: [200, { ...found, isLocked: true }],
     PreviewApproval: [200, preview],

@@ -24,7 +24,7 @@ import { Vulnerable } from './Vulnerable'
 import { WhatIf } from './WhatIf'
 import type { Case } from './words'
 
-/** One quote: its answers, why it was referred, what it costs and all that happened to it (DSK-317). */
+/** One quote: its answers, why it was referred, its price and its history (DSK-317). */
 export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { state, again } = useCase(parts)
   switch (state.kind) {
@@ -54,7 +54,7 @@ export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }
   }
 }
 
-/** Where each key leads, in the order they stand on a phone. */
+/** The target of each key, in the order of the sections on a phone. */
 const places = [
   { key: 'w', does: 'Why it was referred', id: 'why' },
   { key: 'd', does: 'Decide', id: 'decide' },
@@ -73,7 +73,7 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
   const notice = useRef<HTMLDivElement>(null)
   const doneAt = useRef(0)
   const decided = async (words: string, askedAt = performance.now()) => {
-    // Asked before an act of this page was done, the answer tells of that act as if another had done it.
+    // A reply to a request sent before this page's own last act may report that act as someone else's, so it is ignored.
     if (askedAt < doneAt.current) return
     doneAt.current = performance.now()
     await again()
@@ -117,7 +117,7 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
             </button>
           ))}
       </nav>
-      {/* What to do comes first, as on a phone; on a wide screen the answers stand to its left (DSK-340). */}
+      {/* The decision comes first, as on a phone; on a wide screen the answers are to its left (DSK-340). */}
       <div className={styles.columns}>
         <section className={styles.beside} aria-label="Decision and price">
           <Reasons found={found} />

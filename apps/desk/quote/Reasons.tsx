@@ -46,7 +46,7 @@ export function Reasons({ found }: { found: Case }) {
   )
 }
 
-/** What was decided about it before. */
+/** The earlier decisions about it. */
 function Decided({ found: { referral } }: { found: Case }) {
   if (!referral) return null
   return (

@@ -2,10 +2,10 @@ import { suggestAnswers } from '@milepost/contract/desk/calls/telephone'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useStaff } from '../session/staff'
 
-/** Long enough that a word is typed. */
+/** Long enough to type a word. */
 const TYPING_MS = 200
 
-/** One of a long list: the server finds what may be meant by what is typed, as on the site (DSK-336). */
+/** One option of a long list: the server searches it for the typed text, as on the site (DSK-336). */
 export function SearchedInput({
   question,
   type,

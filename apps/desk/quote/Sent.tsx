@@ -19,7 +19,7 @@ export function Sent({ found: { brand, reference, documents, emails } }: { found
           </li>
         ))}
         {emails.map(({ about, at: when, isConfirmed }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same email may go out twice at once
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same email may be sent twice at the same time
           <li key={`${when} ${index}`}>
             Email {about}{' '}
             <span className={styles.note}>

@@ -31,12 +31,12 @@ const calls = {
   'bank-account': showBankAccount,
 } as const
 
-/** Answers that were masked and are shown now, by place. They are gone with the page. */
+/** Masked answers that are shown now, by place. They are discarded with the page. */
 export type Shown = ReadonlyMap<string, string>
 
 type Props = { found: Case; shown: Shown; setShown: (shown: Shown) => void }
 
-/** Shows masked facts, for a reason that goes on record (DSK-318). */
+/** Shows masked facts, for a reason that is recorded (DSK-318). */
 export function ShowFact({ found, shown, setShown }: Props) {
   const { session, send } = useStaff()
   const [asked, setAsked] = useState<PersonalFact>()

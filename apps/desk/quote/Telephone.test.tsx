@@ -4,7 +4,7 @@ import { found, openQuote, preview } from './testing/open-quote'
 
 afterEach(cleanup)
 
-it('changes answers on the telephone once the caller is known, read out and agreed to [DSK-327] [DSK-333]', async () => {
+it('changes answers on the telephone once the caller is identified, the texts are read out and the caller agrees [DSK-327] [DSK-333]', async () => {
   const answer = {
     field: 'vehicleDetails.annualMileage',
     chapter: 'Use',
@@ -90,7 +90,7 @@ it('changes answers on the telephone once the caller is known, read out and agre
   })
 })
 
-it('asks of a restart only what saving takes, of the drivers there are [DSK-339]', async () => {
+it('for a restart shows only questions that saving accepts, for the existing drivers [DSK-339]', async () => {
   const question = 'Since birth?'
   const driver = {
     title: 'Sam Ng',
@@ -134,7 +134,7 @@ it('asks of a restart only what saving takes, of the drivers there are [DSK-339]
     expect(within(form).queryByRole('button', { name }), String(name)).toBeNull()
 })
 
-it('opens the telephone form over the whole page, names each detail that is missing, and closes to its button [DSK-343] [DSK-342]', async () => {
+it('opens the telephone form above the page columns, names each missing detail, and returns the focus to its button when closed [DSK-343] [DSK-342]', async () => {
   openQuote({ GetCase: [200, found], PreviewApproval: [200, preview] }, { roles: ['adviser'] })
   const button = await screen.findByRole('button', { name: 'Change answers on the telephone' })
   fireEvent.click(button)

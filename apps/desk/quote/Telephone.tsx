@@ -13,14 +13,14 @@ import actStyles from './QuoteActs.module.css'
 import styles from './Telephone.module.css'
 import type { ActProps, Case } from './words'
 
-/** Whether somebody may change answers for a customer, and there is something left to change. */
+/** Whether the staff member may change answers for a customer, and the quote can still be changed. */
 export function mayChange(session: Parameters<typeof may>[0], { status, isLocked }: Case): boolean {
   return may(session, 'quote.change') && status !== 'taken-up' && !isLocked
 }
 
 const BUTTON = 'on-telephone'
 
-/** Among the other acts; the form opens below them, over the whole width. */
+/** The button among the other acts; the form opens below them, at full width. */
 export function OnTelephone({ isOpen, open }: { isOpen: boolean; open: () => void }) {
   return (
     <button type="button" id={BUTTON} className={actStyles.act} aria-expanded={isOpen} onClick={open}>
@@ -29,10 +29,10 @@ export function OnTelephone({ isOpen, open }: { isOpen: boolean; open: () => voi
   )
 }
 
-/** A customer on the telephone who wants answers changed: first who they are, then what (DSK-327). */
+/** A customer on the telephone who wants answers changed: first their identity is checked, then the changes are entered (DSK-327). */
 export function Telephone({ found, decided, close }: ActProps & { close: () => void }) {
   const [isKnown, setKnown] = useState(false)
-  // What opens is read from its beginning.
+  // Moves the focus to the part that opens, so that a screen reader starts at its beginning.
   useEffect(() => document.getElementById(isKnown ? 'telephone' : 'caller-surname')?.focus(), [isKnown])
   return (
     <div className={styles.panel}>
@@ -75,7 +75,7 @@ const details = [
 ] as const
 type Detail = (typeof details)[number][0]
 
-/** The fifth detail is the reference that found the quote. Nothing says which of them was wrong. */
+/** The fifth detail is the reference that found the quote. The page does not reveal which detail was wrong. */
 function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'> & { passed: () => void }) {
   const { act, isBusy, message, fields } = useAct(checkCaller)
   const [typed, setTyped] = useState<Readonly<Record<Detail, string>>>({

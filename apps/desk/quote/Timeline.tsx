@@ -8,7 +8,7 @@ export function Timeline({ found: { timeline } }: { found: Case }) {
     <Section id="timeline" title="Timeline" note="UK time, newest first">
       <ol className={styles.list}>
         {timeline.map(({ at: when, side, who, what, words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at once, in the same words
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may happen at the same time, with the same words
           <li key={`${when} ${index}`} className={styles.line} data-side={side}>
             <p className={styles.when}>
               <time dateTime={when}>{at(when)}</time> <span className={styles.who}>{who}</span>

@@ -11,7 +11,7 @@ import { type Case, money, signed } from './words'
 type Tried = Reply<typeof tryWhatIf>['body']
 type Codes = Partial<Record<Tried['choices'][number]['name'], string>>
 
-/** What the quote would cost with other cover, as the customer can try it. Nothing is stored (DSK-326). */
+/** The price of the quote with other cover, as the customer can try it. Nothing is stored (DSK-326). */
 export function WhatIf({ found: { brand, reference } }: { found: Case }) {
   const { send } = useStaff()
   const { despiteRestriction } = useDespite()

@@ -1,17 +1,17 @@
-/** An entry of a list as it is being changed: which one it was, what is typed, and the lists within it that change. */
+/** A list entry while it is edited: its index in the stored list, the typed answers, and the changed lists within it. */
 export type Entry = {
   id: string
   was: number | undefined
   title: string
   typed: Readonly<Record<string, string>>
   lists: Readonly<Record<string, readonly Entry[]>>
-  /** It stays in sight, so that it can be put back. */
+  /** A removed entry stays visible, so that it can be put back. */
   isRemoved: boolean
 }
 
 const untouched = { typed: {}, lists: {}, isRemoved: false }
 
-/** The list as it is stored. */
+/** The list as stored. */
 export function unchanged(stored: readonly { title: string }[]): readonly Entry[] {
   return stored.map(({ title }, was) => ({ ...untouched, id: `was-${was}`, was, title }))
 }
@@ -23,7 +23,7 @@ export function withAnother(entries: readonly Entry[]): readonly Entry[] {
 
 type EntryDto = { was?: number; answers: { name: string; text: string }[] }
 
-/** As the call takes it: without what was removed. */
+/** In the form that the call accepts, without removed entries. */
 export function entriesDto(
   entries: readonly Entry[],
 ): (EntryDto & { lists?: { name: string; entries: EntryDto[] }[] })[] {
@@ -43,7 +43,7 @@ function plainDto({ was, typed }: Entry): EntryDto {
   return { ...(was !== undefined && { was }), answers }
 }
 
-/** Whether anything of a list is other than it is stored. */
+/** Whether the list differs from the stored one. */
 export function isTouched(entries: readonly Entry[]): boolean {
   return entries.some(
     ({ was, isRemoved, typed, lists }) =>

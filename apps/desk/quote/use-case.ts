@@ -5,7 +5,7 @@ import type { Case } from './words'
 
 export type CaseState = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'open'; found: Case }
 
-/** The quote at an address. `again` reads it anew and leaves what is shown until it is there. */
+/** The quote at an address. `again` reads it again and leaves the current one on the page until it arrives. */
 export function useCase({ brand = '', reference = '' }: Readonly<Record<string, string>>): {
   state: CaseState
   again: () => Promise<void>
@@ -22,7 +22,7 @@ export function useCase({ brand = '', reference = '' }: Readonly<Record<string, 
       setState({ kind: 'not-found' })
     else setState((before) => (before.kind === 'open' ? before : { kind: 'unreachable' }))
   }, [own, reference, send])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is on record, so only another quote is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is recorded, so it is read again only for another quote
   useEffect(() => void again(), [own, reference])
   return { state, again }
 }

@@ -6,10 +6,10 @@ import { useStaff } from '../session/staff'
 type Asked = Request<typeof previewChange>['body']
 export type Previewed = Reply<typeof previewChange>['body']
 
-/** Long enough that an answer is typed whole. */
+/** Long enough to type a whole answer. */
 const TYPING_MS = 350
 
-/** What the changes would do, as they are typed. The server works it out; an answer that is overtaken is dropped (DSK-337). */
+/** The effect of the changes while they are typed. The server calculates it; an outdated response is ignored (DSK-337). */
 export function useChangePreview(
   asked: Asked,
   hasChanges: boolean,
@@ -26,7 +26,7 @@ export function useChangePreview(
       if (outcome.kind === 'answered') return setShown({ previewed: outcome.body })
       const refused = outcome.kind === 'refused' ? outcome.problem : undefined
       const problem = refused?.errors[0]?.message ?? refused?.message
-      // What was asked before is still asked: the form does not lose a question because a price is late.
+      // The previous questions stay: a late price must not remove a question from the form.
       setShown(({ previewed }) => ({
         ...(previewed && { previewed: { ...previewed, problems: [], status: undefined } }),
         problem: problem || 'The price cannot be worked out just now.',

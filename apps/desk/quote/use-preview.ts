@@ -25,15 +25,15 @@ export type Preview =
       wordsProblem?: string | undefined
     }
 
-/** Long enough that a figure is typed whole. */
+/** Long enough to type a whole number. */
 const TYPING_MS = 350
 
-/** The effect of an approval as it is being chosen. The server works it out; an answer that is overtaken is dropped. */
+/** The effect of an approval while it is edited. The server calculates it; an outdated response is ignored. */
 export function usePreview(asked: Asked, decided: ActProps['decided']): Preview {
   const { send } = useStaff()
   const [preview, setPreview] = useState<Preview>({ kind: 'waiting' })
   const latest = useRef<Asked>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a conflict does not change what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handling a conflict does not change what is requested
   useEffect(() => {
     latest.current = asked
     if (asked.approve.length === 0) return setPreview({ kind: 'none' })

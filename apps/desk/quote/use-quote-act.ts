@@ -3,8 +3,8 @@ import type { DeskCall } from '@milepost/contract/desk/desk-call'
 import { useActs } from '../pages/use-act'
 
 /**
- * Makes a call that changes the quote, and says what was done once the page has read it anew. A conflict is somebody else's act: the
- * page says whose (DSK-321).
+ * Makes a call that changes the quote, and shows the result once the page has read the quote again. On a conflict the page shows whose act
+ * came first (DSK-321).
  */
 export function useQuoteAct(done: (words: string) => Promise<void>) {
   const { act: send, isBusy, fields, message } = useActs(done)

@@ -4,15 +4,18 @@ import type { ApprovalLength } from '@milepost/domain/referral/approval'
 import type { ReferralState } from '@milepost/domain/referral/states'
 import { formatPence, formatPounds, fromPounds } from '@milepost/domain/values/pence'
 
-/** A quote as the server sends it. */
+/** A quote as sent by the server. */
 export type Case = Reply<typeof getCase>['body']
 export type CaseReferral = NonNullable<Case['referral']>
 export type CaseIssue = CaseReferral['issues'][number]
 
-/** What every part of the page that acts is given. */
+/** The props of every part of the page that has actions. */
 export type ActProps = {
   found: Case
-  /** Something was done, or turned out to be: the page reads the quote anew and says so. An answer comes with when it was asked for. */
+  /**
+   * Called after an act or a conflict: the page reads the quote again and shows the message. `askedAt` is the time of the request that the
+   * message answers.
+   */
   decided: (words: string, askedAt?: number) => Promise<void>
 }
 
@@ -46,10 +49,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** "18 Nov, 17:00", in UK time wherever the desk stands. */
+/** "18 Nov, 17:00", in UK time regardless of the computer's time zone. */
 export const at = (instant: string) => moment.format(new Date(instant))
 
 export const money = (pounds: number) => formatPence(fromPounds(pounds))
 export const wholePounds = (pounds: number) => formatPounds(fromPounds(pounds))
-/** With its sign, as a line of a receipt. */
+/** With its sign, as in a line of a receipt. */
 export const signed = (pounds: number) => (pounds < 0 ? `−${money(-pounds)}` : money(pounds))

@@ -13,10 +13,10 @@ import { closenessWords, productWords, stateWords } from './words'
 
 type Found = Reply<typeof search>['body']['found'][number]
 
-/** What was found, a line each: j and k go through them, Enter opens one. */
+/** The records found, one line each: j and k move through them, Enter opens one. */
 export function FoundList({ found }: { found: readonly Found[] }) {
   const list = useRef<HTMLOListElement>(null)
-  // Enter in the box, Enter again on the first: the hands stay on the keys.
+  // Enter in the box, then Enter again on the first record: no mouse needed.
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
   useShortcuts(
     useMemo(() => {

@@ -12,7 +12,9 @@ import { FoundList } from './FoundList'
 
 type Person = Reply<typeof getPerson>['body']
 
-/** Everything of one customer at one's brands: the same email address, or the same name, birth date and postcode (DSK-331). */
+/**
+ * All records of one customer at the person's own brands: with the same email address, or the same name, birth date and postcode (DSK-331).
+ */
 export function PersonPage({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { session, send } = useStaff()
   const [person, setPerson] = useState<Person | 'not-found' | 'unreachable'>()
@@ -25,7 +27,7 @@ export function PersonPage({ parts }: { parts: Readonly<Record<string, string>> 
     const isMissing = outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status)
     setPerson(isMissing ? 'not-found' : 'unreachable')
   }, [own, reference, send])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is on record, so only another person is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is recorded, so it is read again only for another person
   useEffect(() => void load(), [own, reference])
   if (person === undefined) return <Waiting label="Opening the customer">{null}</Waiting>
   if (person === 'not-found') return <NotFoundPage />

@@ -20,8 +20,8 @@ type State =
   | { kind: 'found'; body: Found; turn: number }
 
 /**
- * One box for whatever a customer says. What was typed is kept with the page in the tab's history, so that the way back from a record
- * finds it, and never in the address: addresses are logged, synchronised and suggested to others (decision 0052).
+ * One search box for anything that a customer says. The typed text is stored in the tab's history, so that it is there when the user goes
+ * back from a record. It is never in the address: addresses are logged, synchronised and suggested to others (decision 0052).
  */
 export function SearchPage() {
   const { send } = useStaff()
@@ -52,11 +52,11 @@ export function SearchPage() {
     [send],
   )
 
-  // Back from a record: the same search again, as things are now.
+  // After going back from a record: repeats the same search with current data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     if (kept !== '') return void look(kept)
-    // After the frame has moved the focus to the new page.
+    // Runs after the frame has moved the focus to the new page.
     const timer = setTimeout(() => box.current?.focus(), 0)
     return () => clearTimeout(timer)
   }, [])

@@ -23,7 +23,7 @@ export const stateWords: Readonly<Record<FoundState, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Nothing is said about what is as typed. */
+/** An exact match needs no words. */
 export const closenessWords: Readonly<Record<Closeness, string | undefined>> = {
   exact: undefined,
   nearly: 'Nearly as typed',

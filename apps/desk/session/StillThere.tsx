@@ -1,7 +1,7 @@
 import { Button } from '../../web/ui/Button'
 import { Dialog } from '../../web/ui/Dialog'
 
-/** Asked before an unused session ends (DSK-107). */
+/** Shown before an unused session ends (DSK-107). */
 export function StillThere({
   isAsked,
   stay,

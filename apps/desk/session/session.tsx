@@ -19,14 +19,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the browser leaves the page for. A test has its own. */
+/** Leaves the page for another address. Tests replace it. */
 export const leave = { to: (address: string) => window.location.assign(address) }
 
-/** Everything below it is drawn for somebody who is signed in (DSK-107). */
+/** Its children are rendered only for a signed-in staff member (DSK-107). */
 export function StaffSessionProvider({ client, waiting, signedOut, unreachable, children }: Props) {
   const [state, setState] = useState<State>({ kind: 'waiting' })
 
-  // To open a page is to use the desk.
+  // Opening a page counts as use of the desk.
   const keep = useCallback(async () => {
     const outcome = await client.send(keepStaffSession, {})
     if (outcome.kind === 'answered') setState({ kind: 'signed-in', session: outcome.body })
@@ -35,7 +35,7 @@ export function StaffSessionProvider({ client, waiting, signedOut, unreachable, 
         kind: 'signed-out',
         because: before.kind === 'signed-in' ? 'idle' : undefined,
       }))
-    // Somebody at work is not interrupted because one call was lost.
+    // A single failed call does not interrupt a signed-in person.
     else setState((before) => (before.kind === 'signed-in' ? before : { kind: 'unreachable' }))
   }, [client])
   useEffect(() => void keep(), [keep])
@@ -89,7 +89,7 @@ export function StaffSessionProvider({ client, waiting, signedOut, unreachable, 
   )
 }
 
-/** The way to sign in that leads back to this page. */
+/** The sign-in address that leads back to this page. */
 export function signInAddress(
   factor?: 'second',
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,

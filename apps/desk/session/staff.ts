@@ -4,7 +4,7 @@ import type { DeskOutcome } from '@milepost/contract/desk/desk-client'
 import type { StaffMember } from '@milepost/domain/desk/people'
 import { createContext, useContext } from 'react'
 
-/** The signed-in person as the server says. */
+/** The signed-in person as reported by the server. */
 export type Session = Pick<StaffMember, 'name' | 'roles' | 'brands'> & {
   signedInAt: string
   endsAt: string
@@ -14,8 +14,8 @@ export type Session = Pick<StaffMember, 'name' | 'roles' | 'brands'> & {
 export type Staff = {
   session: Session
   /**
-   * Makes a call. A session that has ended, and a second factor that is needed, are dealt with here: the page is left, and comes
-   * back. A page handles what remains.
+   * Makes a call. An ended session and a missing second factor are handled here, by leaving the page to sign in and returning. A page
+   * handles all other results.
    */
   send<C extends DeskCall>(call: C, request: Request<C>): Promise<DeskOutcome<C>>
   signOut(): void

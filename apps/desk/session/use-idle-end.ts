@@ -2,26 +2,26 @@ import { STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const MINUTE = 60_000
-/** Time enough to come back to the desk and press a button (WCAG 2.2.1). */
+/** Enough time to return to the desk and press a button (WCAG 2.2.1). */
 const ASKED_BEFORE = 2 * MINUTE
-/** The server hears of use at most this often. */
+/** Use is reported to the server at most this often. */
 const SENT_EVERY = MINUTE
 
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
 type Wishes = {
   isOn: boolean
-  /** Tells the server that somebody is there. */
+  /** Reports to the server that the desk is in use. */
   keep: () => Promise<void>
-  /** The time is up. */
+  /** Called when the time is up. */
   end: () => void
-  /** Another tab has signed out. */
+  /** Called when another tab has signed out. */
   ended: () => void
 }
 
 /**
- * Ends a session that nobody uses, and asks two minutes before. Any key or pointer is use, in any tab; once it asks, only the answer
- * is.
+ * Ends an unused session, and asks two minutes before. Any key or pointer event counts as use, in any tab; once the question is shown, only
+ * the answer to it counts.
  */
 export function useIdleEnd({ isOn, keep, end, ended }: Wishes) {
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const namesIn = (css: string, pattern: RegExp) =>
   new Set([...withoutComments(css).matchAll(pattern)].map(([, name = '']) => name))
 
-it('has in every module exactly the classes that its components wear', () => {
+it('every CSS module has exactly the classes that its components use', () => {
   const worn = new Map<string, Set<string>>()
   for (const file of files.filter((each) => /\.tsx$/.test(each) && !/\.test\./.test(each)))
     for (const [, name, from = ''] of read(file).matchAll(/^import (\w+) from '(\S+\.module\.css)'/gm)) {
@@ -33,7 +33,7 @@ it('has in every module exactly the classes that its components wear', () => {
     )
 })
 
-it('gives a value to every token that the kit or the desk reads', () => {
+it('every token that the kit or the desk uses has a value', () => {
   const sheets = [
     ...filesOf(kit)
       .filter((file) => file.endsWith('.css'))
@@ -41,7 +41,7 @@ it('gives a value to every token that the kit or the desk reads', () => {
     ...files.filter((file) => file.endsWith('.css')).map(read),
   ].join('\n')
   const set = namesIn(sheets, /(--[\w-]+):/g)
-  // One with a value to fall back on need not be set.
+  // A token with a fallback value need not be set.
   const needed = namesIn(sheets, /var\((--[\w-]+)\)/g)
   expect([...needed].filter((name) => !set.has(name))).toEqual([])
 })

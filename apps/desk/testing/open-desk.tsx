@@ -13,7 +13,7 @@ vi.stubGlobal(
   },
 )
 
-/** What a call answers, at once or later; a function is asked each time. */
+/** The answer to a call, immediate or delayed; a function is called for each request. */
 export type Answer = readonly [status: number, body?: unknown]
 export type Answers = Readonly<Record<string, Answer | Promise<Answer> | (() => Answer | Promise<Answer>)>>
 
@@ -26,7 +26,7 @@ const session = {
   endsAt: '2026-11-17T17:00:00.000Z',
 }
 
-/** The whole desk at an address, with what its server answers to each call. Returns what it was asked. */
+/** The whole desk at an address, with its server's answer to each call. Returns the calls that it received. */
 export function openDesk(path: string, answers: Answers, who: object = {}) {
   const asked: { name: string; body: unknown; query: URLSearchParams }[] = []
   const client = createDeskClient(async (address, { body }) => {
@@ -46,7 +46,7 @@ export function openDesk(path: string, answers: Answers, who: object = {}) {
   return asked
 }
 
-/** Goes where the page leads, and knows no way back. */
+/** A history that follows links but cannot go back. */
 function historyAt(path: string): PageHistory {
   let location: Location = { ...pathOf(path), state: null }
   return {

@@ -19,7 +19,7 @@ export function codesOf<Code extends string>(list: readonly { code: Code }[]): C
 const answers = new Map(Object.entries({ YES: true, Y: true, TRUE: true, NO: false, N: false, FALSE: false }))
 
 /**
- * One filled cell of a row. Each method returns a value in any case, so that all errors of a row are found at once; if there is
+ * One filled cell of a row. Each method returns a value in any case, so that all errors of a row are found in one pass; if there is
  * an error, the values must not be used.
  */
 export class Cell {

@@ -45,7 +45,7 @@ function plainColumn<Subject extends object>(
   }
 }
 
-/** The same columns, for something that contains their subject. */
+/** The same columns for a larger subject that contains theirs. */
 export function columnsOf<Name extends string, Part, Whole>(
   columns: Readonly<Record<Name, Part>>,
   as: (column: Part) => Whole,

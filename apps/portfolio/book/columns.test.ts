@@ -8,11 +8,11 @@ import { readRow } from './read-row'
 const { policy, driver } = explainedColumns()
 const columns = [...policy, ...driver]
 
-it.each(columns)('$name is described to those who fill it in', ({ name, says, without }) => {
+it.each(columns)('$name is documented for the people who fill it in', ({ name, says, without }) => {
   expect(columnsInWords()).toContain(`| ${name} | ${says} | ${without} |`)
 })
 
-it('every column is described, in the order a book is written', () => {
+it('documents every column, in the order in which a book is written', () => {
   expect(policy.map(({ name }) => name)).toEqual(policyColumnNames)
   expect(driver.map(({ name }) => name)).toEqual(driverColumnNames)
 })
@@ -23,7 +23,7 @@ it.each([
   ['earned on', 'van 2, taxi 12'],
   ['modifications', 'none'],
   ['employment', 'E, taxi S'],
-])('%s left out is the typical risk of each line: %s', (name, without) => {
+])('documents the typical value of %s for each line: %s', (name, without) => {
   expect(columns.find((column) => column.name === name)?.without).toBe(without)
 })
 
@@ -42,7 +42,7 @@ function read(cells: Readonly<Record<string, string>>) {
   return readRow(readHeading(Object.keys(cells)), { cells: Object.values(cells), isMalformed: false }, days)
 }
 
-describe.each(ratingLines)('what is left out on %s is what its column says', (line) => {
+describe.each(ratingLines)('the documented default of a column on %s equals the value used', (line) => {
   const isOfDriver = (name: string) => driver.some((column) => column.name === name)
   const defaults = columns
     .map(({ name, without }) => ({

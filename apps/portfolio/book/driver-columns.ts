@@ -220,7 +220,7 @@ function readConvictions(cell: Cell, start: LocalDate): readonly Conviction[] {
   })
 }
 
-/** Any age over 18 will do: see isSpentByNow. */
+/** Any age over 18 works: see isSpentByNow. */
 const OF_AGE = 30
 
 /**

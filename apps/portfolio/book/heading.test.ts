@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leftOut, readHeading } from './heading'
 
 describe('the headings of a book', () => {
-  it('are read in any order, case and spacing', () => {
+  it('are accepted in any order, case and spacing', () => {
     const { policy, drivers } = readHeading([
       'No_Claims Years',
       'LINE',
@@ -17,7 +17,7 @@ describe('the headings of a book', () => {
     expect(drivers[1]?.get('licence years')).toBe(3)
   })
 
-  it('may be notes, which are not read, and empty at the end', () => {
+  it('may be notes, which are ignored, and may be empty at the end', () => {
     expect([...readHeading(['line', 'Note', 'note of the broker', '', '']).policy.keys()]).toEqual(['line'])
   })
 
@@ -34,7 +34,7 @@ describe('the headings of a book', () => {
     expect(() => readHeading(cells)).toThrow(words)
   })
 
-  it('say which columns every row is typical in', () => {
+  it('show the columns for which every row has the typical value', () => {
     const missing = leftOut(readHeading(['line', 'area', 'driver 1 age']))
     expect(missing).toContain('excess')
     expect(missing).toContain('driver 1 claims')

@@ -5,7 +5,7 @@ import { hasCode } from '../output/pending-file'
 import { Refusal } from '../refusal'
 import { type Heading, readHeading } from './heading'
 
-/** Enough work to outweigh the cost of handing it over, and few enough that a small book still uses every core. */
+/** Large enough to outweigh the cost of passing a chunk to a worker, and small enough that a small book still uses every core. */
 const ROWS_PER_CHUNK = 250
 
 export type Book = { heading: Heading; chunks: AsyncIterable<RecordChunk> }

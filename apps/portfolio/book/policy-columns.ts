@@ -115,7 +115,7 @@ function readEarnedOn(cell: Cell, noClaims: NoClaims, { id, cover }: Terms): NoC
   return noClaims.kind === 'none' ? noClaims : { ...noClaims, on }
 }
 
-/** A cell filled on a line that does not ask for it is probably a mistake, so it is not ignored. */
+/** A filled cell on a line that does not ask for it is probably a mistake, so it is reported. */
 function workColumn(column: {
   says: string
   read: (cell: Cell, work: CommercialWork, terms: Terms) => Partial<CommercialWork>

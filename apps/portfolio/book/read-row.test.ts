@@ -33,11 +33,11 @@ function problemsOf(cells: Readonly<Record<string, string>>, days = on): readonl
 }
 
 describe('a row', () => {
-  it.each(ratingLines)('that says only its line is the typical risk of %s', (line) => {
+  it.each(ratingLines)('with only a line is the typical risk of %s', (line) => {
     expect(riskOf({ line })).toEqual(typicalRisk(line, { ratedOn: day, start: day }))
   })
 
-  it('that says only its journey is of the line that journey is priced on', () => {
+  it('with only a journey has the line that the journey is priced on', () => {
     expect(riskOf({ journey: 'carrot_pc' })).toMatchObject({ journey: 'carrot_pc', line: 'telematics' })
     expect(problemsOf({ line: 'van', journey: 'carrot_pc' })).toEqual([
       'journey: carrot_pc is priced on telematics, not on van',
@@ -45,7 +45,7 @@ describe('a row', () => {
     expect(problemsOf({ line: '', policy: 'A1' })).toEqual(['line: say the line, or the journey'])
   })
 
-  it('comes back as the risk it was written from', () => {
+  it('reads back as the risk it was written from', () => {
     const heading = readHeading(parseRecords(writeHeading())[0]?.cells ?? [])
     for (let place = 0; place < 500; place += 1) {
       const risk = riskOfMixedBook(3, place, day)
@@ -55,14 +55,14 @@ describe('a row', () => {
     }
   })
 
-  it.each(['NO', 'JP'])('comes back with the country it was imported from: %s', (country) => {
+  it.each(['NO', 'JP'])('reads back with the country of import: %s', (country) => {
     const heading = readHeading(parseRecords(writeHeading())[0]?.cells ?? [])
     const risk = aRisk({ vehicle: { origin: { kind: 'imported', country } } })
     const [record = { cells: [], isMalformed: true }] = parseRecords(writeRow('', risk))
     expect(readRow(heading, record, on)).toMatchObject({ risk: { vehicle: { origin: { country } } } })
   })
 
-  it('leaves out what an example leaves out, and means the same', () => {
+  it('with the columns of a rate example gives the same risk as the example', () => {
     const young = exampleFiles().find(({ name }) => name === 'car-18-east-london.yaml')
     const { risk } = readExample(young?.text ?? '')
     const row = riskOf({
@@ -81,7 +81,7 @@ describe('a row', () => {
     expect(row).toEqual(risk)
   })
 
-  it('reads codes in any case, money and days as people and spreadsheets write them', () => {
+  it('accepts codes in any case, and amounts and days as people and spreadsheets write them', () => {
     expect(
       riskOf({
         line: 'Private-Car',
@@ -100,7 +100,7 @@ describe('a row', () => {
     })
   })
 
-  it('reads claims, convictions and modifications, several to a cell', () => {
+  it('accepts several claims, convictions or modifications in one cell', () => {
     const banned = { kind: 'banned', from: localDate('2025-01-10'), to: localDate('2026-01-09') } as const
     const risk = riskOf({
       line: 'private-car',
@@ -125,7 +125,7 @@ describe('a row', () => {
     ])
   })
 
-  it('counts a conviction as spent when the site does: after five years, a ban that lasts and a case that is open aside', () => {
+  it('counts a conviction as spent when the site does: after five years, except with a longer ban or a pending case', () => {
     const [first] = riskOf({
       line: 'private-car',
       'driver 1 convictions':
@@ -134,18 +134,18 @@ describe('a row', () => {
     expect(first.convictions.map(({ isSpent }) => isSpent)).toEqual([true, false, false, false])
   })
 
-  it('has the drivers whose cells are filled, and the main one by number', () => {
+  it('has the drivers whose cells are filled, and the main driver by number', () => {
     const risk = riskOf({ line: 'private-car', 'driver 2 age': '19', 'driver 3 age': '', 'main driver': '2' })
     const son = { ...aDriver(), age: 19, licence: { type: 'F', years: 1 }, ukResidencyYears: 19 }
     expect(risk.drivers).toEqual([aDriver({ isMain: false }), { ...son, maritalStatus: 'S' }])
   })
 
-  it('takes the occupation that goes with not working', () => {
+  it('gives a driver who does not work the occupation for that', () => {
     const [driver] = riskOf({ line: 'private-car', 'driver 1 employment': 'R' }).drivers
     expect(driver.occupations).toEqual(['R09'])
   })
 
-  it('is rated on its own day, or on the given one when two versions are compared', () => {
+  it('is rated on its own day, or on the given day if two versions are compared', () => {
     const own = { line: 'van', 'rated on': '2026-03-01' }
     expect(riskOf(own).ratedOn).toBe('2026-03-01')
     expect(riskOf(own, { on: day, readsOwn: false }).ratedOn).toBe(day)
@@ -154,12 +154,12 @@ describe('a row', () => {
     ])
   })
 
-  it('is blank when all its cells are', () => {
+  it('is blank if all its cells are blank', () => {
     expect(read({ line: ' ', policy: '' }).kind).toBe('blank')
   })
 })
 
-describe('a bad cell is named', () => {
+describe('a bad row', () => {
   it.each([
     [{ excess: '260' }, 'excess: "260" is none of 0, 100, 150, 200, 250, 300, 350, 400, 500, 750, 1000'],
     [{ level: 'FULL' }, 'level: "FULL" is none of COMP, TPFT, TPO'],
@@ -198,25 +198,25 @@ describe('a bad cell is named', () => {
     [{ 'driver 1 convictions': 'SP30:3:1:banned 2026-01-02 to 2026-01-01' }, /^driver 1 convictions/],
     [{ modifications: 'TURBO' }, /^modifications: "TURBO" is not code:pounds/],
     [{ 'driver 2 age': '', 'driver 2 licence': 'P' }, 'driver 2 age: a named driver must have an age'],
-  ] as const)('%j', (cells, expected) => {
+  ] as const)('names the cell: %j', (cells, expected) => {
     const problems = problemsOf(cells)
     expect(problems).toHaveLength(1)
     if (typeof expected === 'string') expect(problems).toEqual([expected])
     else expect(problems[0]).toMatch(expected)
   })
 
-  it('all of them at once', () => {
+  it('names all bad cells together', () => {
     expect(problemsOf({ excess: '1', group: '0', 'driver 1 age': 'x' })).toHaveLength(3)
   })
 
-  it('and so is a driver too many for the journey [CON-05]', () => {
+  it('names a driver beyond the journey’s maximum [CON-05]', () => {
     const ages = Object.fromEntries([2, 3, 4, 5].map((number) => [`driver ${number} age`, '40']))
     expect(problemsOf({ line: '', journey: 'acorn_protect', ...ages })).toEqual([
       'driver 5 age: acorn_protect takes 3 drivers beside the policyholder',
     ])
   })
 
-  it('and a row with too few or too many cells', () => {
+  it('is reported if it has too few or too many cells', () => {
     const heading = readHeading(['line', 'group'])
     const cells = (...written: string[]) => readRow(heading, { cells: written, isMalformed: false }, on)
     expect(cells('van')).toMatchObject({ problems: [{ words: 'there are 1 cells under 2 headings' }] })
@@ -224,7 +224,7 @@ describe('a bad cell is named', () => {
     expect(cells('van', '3', '', '').kind).toBe('risk')
   })
 
-  it('without letting control characters through', () => {
+  it('is reported without control characters', () => {
     expect(problemsOf({ level: 'A\u001b[31m' })[0]).toContain('"A?[31m"')
   })
 })

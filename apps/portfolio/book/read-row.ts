@@ -22,7 +22,7 @@ export type RowProblem = { row: number; policy: string; column: string; words: s
 
 const decoder = new TextDecoder()
 
-/** The risks of some rows, and all errors of the other rows. Blank rows are skipped but counted. */
+/** The risks of the valid rows, and all errors of the others. Blank rows are skipped but counted. */
 export function readChunk(
   heading: Heading,
   { firstRow, bytes }: RecordChunk,
@@ -41,7 +41,7 @@ export function readChunk(
   return { risks, problems }
 }
 
-/** The rating day of a row: its own, or else the given one; in a comparison of two versions, the given one for all rows. */
+/** The rating day of a row: its own, or otherwise the given day; in a comparison of two versions, the given day for all rows. */
 export type Days = { on: LocalDate | undefined; readsOwn: boolean }
 
 export type Row =
@@ -49,9 +49,7 @@ export type Row =
   | { kind: 'bad'; policy: string; problems: readonly CellProblem[] }
   | { kind: 'blank' }
 
-/**
- * Converts a row of a book to a complete risk, or reports everything wrong with it. What is left out is as typical of the line.
- */
+/** Converts a row of a book to a complete risk, or reports all its errors. Missing values are the typical ones of the line. */
 export function readRow(heading: Heading, record: CsvRecord, days: Days): Row {
   const written = record.cells
   if (written.every((cell) => cell.trim() === '')) return { kind: 'blank' }
@@ -90,7 +88,7 @@ function problemOfShape({ width }: Heading, { cells, isMalformed }: CsvRecord): 
 const lines = codes(ratingLines)
 const ids = codes(journeyIds)
 
-/** The journey of a row, by name or by line; both may be given if they agree. */
+/** The journey of a row, by name or by line; both may be filled in if they agree. */
 function readTerms(cells: Cells<PolicyColumn>): Terms | undefined {
   const before = cells.problems.length
   const line = cells.get('line')?.code(lines, undefined)

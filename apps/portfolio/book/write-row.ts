@@ -7,7 +7,7 @@ import { vehicleColumns } from './vehicle-columns'
 
 const DRIVERS = 2
 
-/** The headings of the book that `writeRow` fills. Dates are left out: they are given when the book is rated. */
+/** The headings of the book that `writeRow` fills. Dates are left out: they are passed when the book is rated. */
 export function writeHeading(): string {
   const drivers = Array.from({ length: DRIVERS }, (_, at) =>
     namesOf(driverColumns).map((name) => `driver ${at + 1} ${name}`),

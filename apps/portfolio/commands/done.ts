@@ -14,7 +14,7 @@ export type Done = {
 
 const grouped = new Intl.NumberFormat('en-GB')
 
-/** The run in words: what was left out, what was wrong, and the result. */
+/** The result of a run in words: missing columns, errors and totals. */
 export function doneInWords({ heading, rows, verdicts, premium, bad, written }: Done): {
   problems: readonly string[]
   summary: readonly string[]

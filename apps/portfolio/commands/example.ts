@@ -4,7 +4,7 @@ import { writeHeading, writeRow } from '../book/write-row'
 import type { ExampleCommand } from '../command-line'
 import { writeTogether } from '../output/pending-file'
 
-/** The day is not written to the book: it is given when the book is rated. */
+/** The day is not written to the book: it is passed when the book is rated. */
 const anyDay = localDate('2026-01-01')
 const ROWS_AT_ONCE = 1000
 

@@ -24,27 +24,27 @@ const rating = (more: Partial<Parameters<typeof rateBook>[0]>) =>
   rateBook({ kind: 'rate', book: at('book.csv'), on, out: at('x.csv'), rates, workers: 1, ...more })
 
 it.each([
-  ['a book that is not there', () => ({ book: at('none.csv') }), /there is no file .*none.csv/],
-  ['a folder for a book', () => ({ book: folder }), /is a folder/],
+  ['a missing book', () => ({ book: at('none.csv') }), /there is no file .*none.csv/],
+  ['a folder instead of a book', () => ({ book: folder }), /is a folder/],
   ['an empty file', () => ({ book: at('nothing.csv') }), /nothing.csv is empty/],
   ['a misspelt heading', () => ({ book: at('misspelt.csv') }), /Is "excess" meant\?/],
   ['a day before all rates', () => ({ on: localDate('2025-11-15') }), /has no complete rates on 2025-11-15/],
-  ['no day at all', () => ({ on: undefined }), /say the day with --on/],
-  ['rates that are not there', () => ({ rates: at('nowhere') }), /nowhere is not a folder/],
-  ['a folder that is not there', () => ({ out: at('none/x.csv') }), /none is not a folder/],
-])('prices nothing for %s', async (_what, more, words) => {
+  ['a missing day', () => ({ on: undefined }), /say the day with --on/],
+  ['a missing rates folder', () => ({ rates: at('nowhere') }), /nowhere is not a folder/],
+  ['a missing output folder', () => ({ out: at('none/x.csv') }), /none is not a folder/],
+])('refuses %s and writes nothing', async (_what, more, words) => {
   await expect(rating(more())).rejects.toThrow(words)
   expect(readdirSync(folder)).toEqual(['book.csv', 'misspelt.csv', 'nothing.csv'])
 })
 
-it('names file and line of a mistake in the rates', async () => {
+it('names the file and line of a mistake in the rates', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'broken-'))
   writeFileSync(join(broken, 'notes.csv'), 'a,b\n')
   await expect(rating({ rates: broken })).rejects.toThrow(/notes.csv, line 0: A file of rates is named/)
   rmSync(broken, { recursive: true })
 })
 
-it('compares nothing for a day before all rates', async () => {
+it('refuses a comparison for a day before all rates', async () => {
   const side = (day: string) => ({ on: localDate(day), rates })
   const comparing = compareBook({
     kind: 'compare',

@@ -36,11 +36,11 @@ function compared(risks: readonly BookRisk[], to = after): Tally {
 const segmentsOf = ({ segments }: Tally, title: string) =>
   segments[dimensions.findIndex((dimension) => dimension.title === title)]
 
-/** Every premium is £500 before. After, 18-year-olds pay 20% more on cars and East London 10% less. */
+/** Every premium is £500 before. After, 18-year-olds pay 20% more on cars, and East London pays 10% less. */
 describe('a tiny book', () => {
   const tally = compared(book)
 
-  it('adds up: 500 five times before, then 600, 450, 500, 500 and 540', () => {
+  it('sums to 500 five times before, then 600, 450, 500, 500 and 540', () => {
     expect(tally.premium).toEqual({ before: 250_000, after: 259_000 })
     expect(tally.both).toEqual({ risks: 5, before: 250_000, after: 259_000, dearer: 2, cheaper: 1 })
   })
@@ -64,19 +64,19 @@ describe('a tiny book', () => {
     )
   })
 
-  it('counts verdicts, and prices no risk that is referred', () => {
+  it('counts verdicts, and does not price a referred risk', () => {
     expect(tally.verdicts.accepted).toEqual({ accepted: 5, referred: 0, declined: 0 })
     expect(tally.verdicts.referred).toEqual({ accepted: 0, referred: 1, declined: 0 })
   })
 
-  it('shares the change out among the factors, by logarithms and to the penny', () => {
+  it('distributes the change among the factors, by logarithms and to the penny', () => {
     // £40 on the last risk: ln 1.2 / ln 1.08 of it is £94.76, ln 0.9 / ln 1.08 of it is -£54.76.
     expect(tally.factors.get('age')).toEqual({ pence: 10_000 + 9476, risks: 2 })
     expect(tally.factors.get('area')).toEqual({ pence: -5000 - 5476, risks: 2 })
     expect([...tally.factors.keys()]).toEqual(['age', 'area'])
   })
 
-  it('cuts the book into segments', () => {
+  it('is divided into segments', () => {
     expect(segmentsOf(tally, 'Age of the policyholder')).toEqual(
       new Map([
         ['17–20', { risks: 2, before: 100_000, after: 114_000, dearer: 2, cheaper: 0 }],
@@ -91,7 +91,7 @@ describe('a tiny book', () => {
     }
   })
 
-  it('ranks those who fall and rise, with the factors that moved them', () => {
+  it('ranks the risks whose price falls or rises most, with the factors that changed them', () => {
     expect(tally.fell.map(({ row }) => row)).toEqual([3])
     expect(tally.rose.map(({ row }) => row)).toEqual([2, 7])
     expect(tally.rose[1]).toMatchObject({ policy: 'P7', words: '18, East London, group 20', before: 50_000 })
@@ -100,15 +100,15 @@ describe('a tiny book', () => {
     expect(area?.ratio).toBeCloseTo(0.9, 12)
   })
 
-  it('is the sum of its parts, however it is cut', () => {
+  it('equals the sum of its parts for any division', () => {
     const whole = emptyTally()
     for (const risk of book) addTally(whole, compared([risk]))
     expect(whole).toEqual(tally)
   })
 })
 
-describe('what moved a price', () => {
-  it('is the lowest premium where that is held', () => {
+describe('the cause of a price change', () => {
+  it('is the minimum premium if that applies', () => {
     const minimum = journeysOn('private-car')
       .map(({ id }) => `${id},600`)
       .join('\n')
@@ -120,7 +120,7 @@ describe('what moved a price', () => {
     expect(held.rose[0]?.moves).toMatchObject([{ factor: 'minimum', before: [], after: [{ value: 600 }] }])
   })
 
-  it('is the other driver where another one counts', () => {
+  it('is the other driver if a different driver counts', () => {
     const two: BookRisk = {
       row: 2,
       policy: '',
@@ -135,7 +135,7 @@ describe('what moved a price', () => {
   })
 })
 
-it('names the row of a line that has no rates', () => {
+it('names the row whose line has no rates', () => {
   const problems: RowProblem[] = []
   const none = { on: localDate('2025-01-01'), ratesFor: before.ratesFor }
   compareRows(book.slice(4, 5), before, none, problems)

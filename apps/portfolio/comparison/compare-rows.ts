@@ -10,7 +10,7 @@ import { byFall, byRise, isAmong, MOST_MOVERS, type Mover, percentOf } from './m
 import { dimensions } from './segments'
 import { addFactor, addToSum, countOne, emptyTally, sumOf, type Tally } from './tally'
 
-/** The rates of one side of a comparison. */
+/** One side of a comparison: its day and its rates. */
 export type Side = { on: LocalDate; ratesFor: RatesFor }
 
 /** Rates every risk by both versions and counts the changes. The risk is the same on both sides, except for its rating day. */

@@ -12,14 +12,14 @@ export type FactorMove = {
 
 export type Step = Pick<PriceLine, 'key' | 'kind' | 'value'>
 
-/** Used for all differences between two drivers, if another one counts in the second version. */
+/** Replaces all driver factors if a different driver counts in the second version. */
 export const OTHER_DRIVER = 'other-driver'
 
 const ofDrivers = new Set(driverFactors.map(({ table }) => table))
 
 /**
- * The factors that differ between two prices of one risk, in rating order. If another driver is the dearest, the driver factors
- * differ because they are two people, not because a table changed, so they count as one change.
+ * The factors that differ between two prices of one risk, in rating order. If a different driver is the dearest, the driver factors differ
+ * because two people are compared, not because a table changed, so they count as one change.
  */
 export function factorMoves(before: RatedPrice, after: RatedPrice): readonly FactorMove[] {
   if (isSame(before.lines, after.lines)) return []

@@ -4,7 +4,7 @@ import { histogram, quantile } from './histogram'
 const many = (pairs: readonly (readonly [number, number])[]) => histogram(new Map(pairs))
 
 describe('a histogram', () => {
-  it('leaves out what does not move, and begins at nought on both sides', () => {
+  it('leaves out unchanged risks, and has bins that begin at zero on both sides', () => {
     const bins = many([
       [0, 1000],
       [-150, 3],
@@ -17,7 +17,7 @@ describe('a histogram', () => {
     expect(many([[0, 5]])).toEqual([])
   })
 
-  it('puts a change into the bin it is the upper end of, away from nought', () => {
+  it('puts a change at a bin boundary into the bin nearer to zero', () => {
     expect(
       many([
         [-10_000, 1],
@@ -30,7 +30,7 @@ describe('a histogram', () => {
     ])
   })
 
-  it('takes one odd risk into its end bar, rather than squeezing all others', () => {
+  it('includes a single outlier in its end bin, so that it does not compress all others', () => {
     const bins = many([
       [100, 500],
       [200, 500],
@@ -62,10 +62,10 @@ it.each([
   [0.9, 0],
   [0.91, 300],
   [1, 300],
-])('of ten counted values at %d is %d', (part, value) => {
+])('quantile of ten counted values at %d is %d', (part, value) => {
   expect(quantile(counts, part)).toBe(value)
 })
 
-it('of nothing is nought', () => {
+it('quantile of no values is zero', () => {
   expect(quantile(new Map(), 0.5)).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Risks whose change is beyond the bound nearer zero and up to the other; in hundredths of a per cent. */
+/** Risks whose change is beyond the bound nearer to zero and at most the other; in hundredths of a per cent. */
 export type Bin = { from: number; to: number; risks: number; isOpen: boolean }
 
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
@@ -32,12 +32,12 @@ export function histogram(changes: ReadonlyMap<number, number>): readonly Bin[] 
     })
 }
 
-/** 1 for a change above zero and up to one width, -1 for as much below; 0 for zero itself. */
+/** 1 for a change above zero and up to one width, -1 for the same below zero; 0 for zero itself. */
 function binOf(change: number, width: number): number {
   return change < 0 ? -Math.ceil(-change / width) : Math.ceil(change / width)
 }
 
-/** The smallest change that at least this share of the risks do not exceed; exact, because values are counted. */
+/** The smallest change that at least this share of the risks does not exceed; exact, because values are counted. */
 export function quantile(counts: ReadonlyMap<number, number>, part: number): number {
   const sorted = [...counts].sort(([a], [b]) => a - b)
   const all = sorted.reduce((sum, [, count]) => sum + count, 0)

@@ -6,16 +6,16 @@ export type Mover = {
   row: number
   policy: string
   line: RatingLine
-  /** A short description of the policyholder and the vehicle. */
+  /** A short description of policyholder and vehicle. */
   words: string
   before: number
   after: number
-  /** The driver whose risk counts, if it is a different one than before. */
+  /** The driver who counts, if a different one than before. */
   driver: { before: number; after: number } | undefined
   moves: readonly FactorMove[]
 }
 
-/** How many of each are shown. */
+/** How many rises and how many falls are shown. */
 export const MOST_MOVERS = 10
 
 export type Rank = Pick<Mover, 'row' | 'before' | 'after'>
@@ -25,7 +25,7 @@ export function percentOf({ before, after }: Pick<Rank, 'before' | 'after'>): nu
   return Math.round((after / before - 1) * 10_000)
 }
 
-/** Negative if the first fell more: in per cent, then in pounds; then the earlier row first. */
+/** Negative if the first fell more: compared in per cent, then in pounds, then by row number. */
 export function byFall(a: Rank, b: Rank): number {
   return percentOf(a) - percentOf(b) || a.after - a.before - (b.after - b.before) || a.row - b.row
 }
@@ -44,7 +44,7 @@ export function isAmong(
   return last === undefined || order(candidate, last) < 0
 }
 
-/** The ones listed, in order. */
+/** The listed ones, in order. */
 export function firstOf(movers: readonly Mover[], order: (a: Rank, b: Rank) => number): Mover[] {
   return [...movers].sort(order).slice(0, MOST_MOVERS)
 }

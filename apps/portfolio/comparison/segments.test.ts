@@ -17,7 +17,7 @@ describe('bands', () => {
   })
 })
 
-it.each(dimensions)('$title knows the place of every segment of a mixed book', ({ names, nameOf }) => {
+it.each(dimensions)('$title lists every segment of a mixed book', ({ names, nameOf }) => {
   for (let place = 0; place < 1000; place += 1) {
     const risk = riskOfMixedBook(5, place, localDate('2026-11-15'))
     expect(names).toContain(nameOf(risk, pence(place * 500)))

@@ -12,11 +12,11 @@ export type Dimension = {
   title: string
   names: readonly string[]
   nameOf: (risk: Risk, before: Pence) => string
-  /** If there are too many to show, those that change most are shown. */
+  /** If there are too many to show, those with the largest change are shown. */
   showsMostMoved?: true
 }
 
-/** The pricing team's names of the lines. */
+/** The pricing team's names for the lines. */
 export const lineWords: Record<RatingLine, string> = {
   'private-car': 'Private car',
   van: 'Van',

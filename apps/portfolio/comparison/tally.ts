@@ -5,7 +5,7 @@ import { dimensions } from './segments'
 /** Risks with a price in both versions. Amounts are whole pence of premium, before tax. */
 export type Sum = { risks: number; before: number; after: number; dearer: number; cheaper: number }
 
-/** The result of a book under two versions. Only integers: the parts of a book add up to the same in any order. */
+/** The result of a book under two versions. Only integers, so the parts of a book add up to the same total in any order. */
 export type Tally = {
   /** Risks by verdict before, then by verdict after. */
   verdicts: Record<VerdictKind, Record<VerdictKind, number>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine, freeText } from './csv-line'
 
-describe('a cell that is written', () => {
+describe('a written cell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+44 20', "'+44 20"],
@@ -19,12 +19,12 @@ describe('a cell that is written', () => {
     expect(freeText(text)).toBe(expected)
   })
 
-  it('cannot end its cell and begin a formula in the next [T17]', () => {
+  it('cannot end its cell and start a formula in the next [T17]', () => {
     expect(csvLine([freeText('a",=1+1,"'), 7])).toBe('"a"",=1+1,""",7\n')
     expect(csvLine([freeText('a\n=1+1'), 7])).toBe('a =1+1,7\n')
   })
 
-  it('is quoted where it must be', () => {
+  it('is quoted where necessary', () => {
     expect(csvLine(['a,b', 'say "yes"', 7, 'c'])).toBe('"a,b","say ""yes""",7,c\n')
   })
 })

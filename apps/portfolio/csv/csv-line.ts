@@ -1,4 +1,4 @@
-/** A line of cells of our own making, or made safe by `freeText`. */
+/** A line of cells that we created or made safe by `freeText`. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(quoted).join(',')}\n`
 }

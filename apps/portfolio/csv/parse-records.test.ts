@@ -16,7 +16,7 @@ describe('the rows of a file', () => {
       ],
     ],
     [
-      'no new line at the end',
+      'no newline at the end',
       'a,b\nc,d',
       [
         ['a', 'b'],
@@ -24,7 +24,7 @@ describe('the rows of a file', () => {
       ],
     ],
     [
-      'lines that end as on Windows',
+      'Windows line endings',
       'a,b\r\n"c",d\r\n',
       [
         ['a', 'b'],
@@ -32,9 +32,9 @@ describe('the rows of a file', () => {
       ],
     ],
     ['a comma in quotation marks', '"a,b",c\n', [['a,b', 'c']]],
-    ['a quotation mark, doubled', '"say ""yes""",c\n', [['say "yes"', 'c']]],
+    ['a doubled quotation mark', '"say ""yes""",c\n', [['say "yes"', 'c']]],
     [
-      'a new line in a cell',
+      'a newline in a cell',
       '"a\nb",c\nd,e\n',
       [
         ['a\nb', 'c'],
@@ -50,13 +50,13 @@ describe('the rows of a file', () => {
   })
 
   it.each([['"a"b,c\n'], ['"a" ,c\n'], ['"never closed,c\n']])(
-    'are marked where a quotation mark stands wrong: %j',
+    'are marked as malformed if a quotation mark is misplaced: %j',
     (text) => {
       expect(parseRecords(text)[0]?.isMalformed).toBe(true)
     },
   )
 
-  it('come back as they were written, whatever is in them', () => {
+  it('are read back as written, for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2 }), { minLength: 1 }), (rows) => {
         expect(cellsOf(rows.map(csvLine).join(''))).toEqual(rows)

@@ -39,7 +39,7 @@ function parseQuoted(text: string, from: number): { record: CsvRecord; next: num
   }
 }
 
-/** From after the opening mark to after the closing one; two marks inside mean one. */
+/** Reads from after the opening quotation mark to after the closing one; two marks inside mean one. */
 function unquote(text: string, from: number): { cell: string; next: number; isOpen: boolean } {
   let cell = ''
   let at = from

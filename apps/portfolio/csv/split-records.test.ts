@@ -14,8 +14,8 @@ async function chunksOf(text: string, { piece = 7, rows = 2 } = {}) {
   return chunks
 }
 
-describe('a file cut into chunks', () => {
-  it('has its headings alone and then so many rows each, counted as a spreadsheet counts', async () => {
+describe('a file split into chunks', () => {
+  it('has its headings alone, then a fixed number of rows each, numbered as in a spreadsheet', async () => {
     expect(await chunksOf('h\n1\n2\n3\n')).toEqual([
       { firstRow: 1, text: 'h\n' },
       { firstRow: 2, text: '1\n2\n' },
@@ -23,21 +23,21 @@ describe('a file cut into chunks', () => {
     ])
   })
 
-  it('is cut at the same places however it is read', async () => {
+  it('is split at the same places regardless of how it is read', async () => {
     const text = 'h,"i\nj"\r\n1,"a ""b"", c"\r\n"2\n\n",d\n3,é\n4,x'
     const expected = await chunksOf(text, { piece: 1000 })
     expect(expected.map((chunk) => chunk.firstRow)).toEqual([1, 2, 4])
     for (const piece of [1, 2, 3, 5]) expect(await chunksOf(text, { piece })).toEqual(expected)
   })
 
-  it('loses its byte order mark', async () => {
+  it('has its byte order mark removed', async () => {
     expect(await chunksOf('\uFEFF"h"\n1\n')).toEqual([
       { firstRow: 1, text: '"h"\n' },
       { firstRow: 2, text: '1\n' },
     ])
   })
 
-  it('is refused when a quotation mark is never closed, without holding the rest of it', async () => {
+  it('is refused if a quotation mark is never closed, without reading the rest into memory', async () => {
     const text = `h\n1\n2\n"3\n${'4,5,6\n'.repeat(20_000)}`
     await expect(chunksOf(text, { piece: 4096 })).rejects.toThrow(/row 4 is longer than 64 KB/)
   })

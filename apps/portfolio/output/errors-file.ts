@@ -2,7 +2,7 @@ import type { RowProblem } from '../book/read-row'
 import { csvLine, freeText } from '../csv/csv-line'
 import type { PendingFile } from './pending-file'
 
-/** Next to the output: prices.csv has prices.errors.csv. */
+/** Next to the output file: for prices.csv it is prices.errors.csv. */
 export function errorsPath(path: string): string {
   return path.replace(/\.[^./\\]*$/, '').concat('.errors.csv')
 }
@@ -12,7 +12,7 @@ export function inWords({ row, column, words }: RowProblem): string {
   return column === '' ? `row ${row}: ${words}` : `row ${row}, ${column}: ${words}`
 }
 
-/** Every bad cell of a book, in row order; the first ones are kept for display. */
+/** Every bad cell of a book, in row order; the first ones are stored for display. */
 export class ErrorsFile {
   private static readonly SHOWN = 20
   readonly first: RowProblem[] = []

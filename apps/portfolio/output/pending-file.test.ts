@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('files written together', () => {
-  it('are not there until all are whole', async () => {
+  it('do not appear until all are complete', async () => {
     const [a, b] = [join(folder, 'a.csv'), join(folder, 'b.csv')]
     await writeTogether([a, b], async ([first, second]) => {
       await first?.write('one\n')
@@ -25,11 +25,11 @@ describe('files written together', () => {
     expect(readdirSync(folder)).toEqual(['a.csv', 'b.csv'])
   })
 
-  it('hold all that was written, though the system takes a text in pieces', async () => {
+  it('contain everything that was written, even if the system writes a text in parts', async () => {
     const handle = await open(folder)
     const files: Pick<FileHandle, 'write'> = Object.getPrototypeOf(handle)
     await handle.close()
-    // As on an almost full disk: part of the text is written, and the caller is told how much.
+    // As on an almost full disk: part of the text is written, and the caller gets the number of bytes.
     const { write } = files
     vi.spyOn(files, 'write').mockImplementation(function (this: FileHandle, text: string) {
       return write.call(this, text.slice(0, 3))
@@ -39,7 +39,7 @@ describe('files written together', () => {
     expect(readFileSync(path, 'utf8')).toBe('row,policy\n')
   })
 
-  it('leave what stood there when the work fails', async () => {
+  it('leave the existing file unchanged if the work fails', async () => {
     const path = join(folder, 'a.csv')
     writeFileSync(path, 'old')
     const work = writeTogether([path], async ([file]) => {
@@ -51,14 +51,14 @@ describe('files written together', () => {
     expect(readFileSync(path, 'utf8')).toBe('old')
   })
 
-  it('are gone when nothing was written, and so is one of an earlier run', async () => {
+  it('are not created if nothing was written, and one of an earlier run is removed', async () => {
     const path = join(folder, 'a.errors.csv')
     writeFileSync(path, 'of an earlier run')
     await writeTogether([path], async () => undefined)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('leave nothing behind when the program is stopped', async () => {
+  it('leave nothing behind if the program is stopped', async () => {
     await writeTogether([join(folder, 'a.csv')], async ([file]) => {
       await file?.write('half')
       discardAllPending()
@@ -67,7 +67,7 @@ describe('files written together', () => {
     }).catch(() => undefined)
   })
 
-  it('leave nothing behind when the program is stopped in the moment they are made', async () => {
+  it('leave nothing behind if the program is stopped in the moment they are created', async () => {
     const work = writeTogether([join(folder, 'a.csv')], async () => undefined)
     // Checked synchronously, because a stop may come at any point.
     const isMade = () => {
@@ -78,11 +78,11 @@ describe('files written together', () => {
     while (!isMade()) await setImmediate()
     discardAllPending()
     expect(readdirSync(folder)).toEqual([])
-    // It continues in a process that is about to end, with or without its file.
+    // The work continues in a process that is about to end, with or without its file.
     await work.catch(() => undefined)
   })
 
-  it('are refused where there is no folder, or a folder in their place', async () => {
+  it('are refused if the folder does not exist, or if a folder has their name', async () => {
     const work = async () => undefined
     await expect(writeTogether([join(folder, 'none', 'a.csv')], work)).rejects.toThrow(/none is not a folder/)
     await expect(writeTogether([folder], work)).rejects.toThrow(/is a folder/)

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 
 const pending = new Set<string>()
 
-/** A file that only appears once complete: written next to its place under another name, then renamed. */
+/** A file that appears only once complete: written in the same folder under another name, then renamed. */
 export class PendingFile {
   private isWritten = false
 
@@ -30,7 +30,7 @@ export class PendingFile {
     }
   }
 
-  /** One at a time: the next write waits for this one, so that nothing piles up in memory. */
+  /** One at a time: the next write waits for this one, so that no queue builds up in memory. */
   async write(text: string): Promise<void> {
     if (text === '') return
     this.isWritten = true
@@ -42,7 +42,7 @@ export class PendingFile {
     return !this.isWritten
   }
 
-  /** A file that was not written to is not created, and one of an earlier run is removed, because it would be about that run. */
+  /** A file that was not written to is not created, and one of an earlier run is removed, because it would describe that run. */
   async commit(): Promise<void> {
     await this.handle.sync()
     await this.handle.close()

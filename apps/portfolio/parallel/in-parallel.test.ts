@@ -9,7 +9,7 @@ async function* book(): AsyncGenerator<Uint8Array> {
 }
 
 /** There is no worker next to the sources: only the bundle has one. */
-it('fails, and does not wait for ever, when a worker cannot start', async () => {
+it('fails immediately if a worker cannot start, instead of waiting forever', async () => {
   const job = {
     kind: 'rate',
     heading: readHeading(['line']),

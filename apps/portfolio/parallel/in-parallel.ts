@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { RecordChunk } from '../csv/split-records'
 import type { Answers, Job, Task } from './work-of'
 
-/** Chunks in flight per worker: one being processed and some waiting, so that none is idle and memory use stays constant. */
+/** Chunks in progress per worker: one being processed and some waiting, so that no worker is idle and memory use stays constant. */
 const UNDER_WAY = 4
 
 /**
- * Passes chunks to worker threads and yields the answers in the order of the chunks. No more are read than the threads can take.
+ * Passes chunks to worker threads and yields the answers in the order of the chunks. It reads no more chunks than the threads can process.
  * The bundle puts the worker next to the program.
  */
 export async function* inParallel<Kind extends Job['kind']>(
@@ -60,7 +60,7 @@ class Hand<Answer> {
     const answer = new Promise<Answer>((resolve, reject) =>
       this.awaited.set(task.number, { resolve, reject }),
     )
-    // An answer that is no longer awaited, because another failed first, is not a failure of its own.
+    // The answer is no longer awaited if another failed first, so its own failure is ignored.
     answer.catch(() => undefined)
     this.worker.postMessage(task, [chunk.bytes.buffer])
     return answer
@@ -70,7 +70,7 @@ class Hand<Answer> {
     await this.worker.terminate()
   }
 
-  /** The first cause is kept: work handed over later fails with it too, instead of waiting forever. */
+  /** The first cause is stored: work submitted later fails with it too, instead of waiting forever. */
   private fail(why: Error): void {
     this.failure ??= why
     for (const { reject } of this.awaited.values()) reject(this.failure)

@@ -4,8 +4,8 @@ import { newestDay, ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
 import { priceRisk } from './price-risk'
 
-it('gives every risk the verdict and the price the site gives it', () => {
-  // Earlier rates do not have journeys added later.
+it('gives every risk the same verdict and price as the site', () => {
+  // Earlier rates lack the journeys added later.
   const day = newestDay
   const seen = new Set<string>()
   for (let place = 0; place < 2000; place += 1) {

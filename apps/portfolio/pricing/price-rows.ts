@@ -61,7 +61,7 @@ function priceLine({ row, policy, risk }: BookRisk, priced: Priced): string {
   return csvLine([...known, ...amounts, ratedDriver + 1, ''])
 }
 
-/** Always two decimals, without sign or comma, so that a spreadsheet reads a number. */
+/** Always two decimals, without currency sign or comma, so that a spreadsheet reads a number. */
 function inPounds(amount: Pence): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

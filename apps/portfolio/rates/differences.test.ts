@@ -12,7 +12,7 @@ const second = localDate('2026-12-01')
 const old = { 'van/cover/2026-01-01.csv': 'cover,multiplier\nCOMP,1\nTPFT,0.9\n' }
 
 describe('the tables that differ', () => {
-  it('are those with a newer version in force, with the rows that changed', () => {
+  it('are those with a newer version in force, and the changed rows are listed', () => {
     const book = bookOf({
       ...old,
       'van/cover/2026-12-01.csv': 'cover,multiplier\nCOMP,1\nTPFT,0.95\nTPO,0.8\n',
@@ -34,18 +34,18 @@ describe('the tables that differ', () => {
     expect(tableDifferences({ book, on: second }, { book, on: second })).toEqual([])
   })
 
-  it('are found between two folders, though the version bears the same day', () => {
+  it('are found between two folders, even if both versions have the same day', () => {
     const other = bookOf({ 'van/cover/2026-01-01.csv': 'cover,multiplier\nCOMP,1\nTPFT,0.8\n' })
     const [difference] = tableDifferences({ book: bookOf(old), on: first }, { book: other, on: first })
     expect(difference?.changes).toEqual([{ key: 'TPFT', before: 0.9, after: 0.8 }])
   })
 
-  it('are told when a newer version says the same', () => {
+  it('include a newer version with the same content', () => {
     const book = bookOf({ ...old, 'van/cover/2026-12-01.csv': old['van/cover/2026-01-01.csv'] })
     expect(tableDifferences({ book, on: first }, { book, on: second })).toMatchObject([{ changes: [] }])
   })
 
-  it('are compared number by number where bands are cut otherwise', () => {
+  it('are compared number by number if bands are split differently', () => {
     const was = bookOf({ 'van/age/2026-01-01.csv': 'from,to,multiplier\n0,20,2\n21,,1\n' })
     const is = bookOf({ 'van/age/2026-01-01.csv': 'from,to,multiplier\n0,17,2\n18,24,1.5\n25,,1\n' })
     const [difference] = tableDifferences({ book: was, on: first }, { book: is, on: first })

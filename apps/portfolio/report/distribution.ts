@@ -78,7 +78,7 @@ function bar({ from, to, risks, isOpen }: Bin, at: number, many: number, top: nu
   return html`<rect class="${side}${isOpen ? ' beyond' : ''}" x="${along(at / many)}" y="${(PLOT - height).toFixed(1)}" width="${along(1 / many)}" height="${height.toFixed(1)}"><title>${words}: ${count(risks)} risks</title></rect>`
 }
 
-/** Marks at bin boundaries, always including zero; if there are many, a narrow page hides every second. */
+/** Marks at bin boundaries, always including zero; if there are many, every second one is hidden on a narrow page. */
 function ticks(bins: readonly Bin[]): readonly Html[] {
   const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)
   const bounds = [...bins.map(({ from }) => from), bins.at(-1)?.to ?? 0]

@@ -1,11 +1,11 @@
-/** Text that is already markup. Everything else is escaped when inserted. */
+/** Text that is already markup. All other text is escaped when inserted. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 export type Part = string | number | Html | undefined | readonly Part[]
 
-/** Markup with parts: `html\`<b>${name}</b>\``. A list is inserted item by item, undefined as nothing. */
+/** Markup with parts: `html\`<b>${name}</b>\``. A list is inserted item by item; undefined inserts nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + written(parts[at - 1]) + string))
 }

@@ -48,7 +48,7 @@ function factorLine({ factor, before, after, ratio }: FactorMove, driver: Mover[
   return html`<li><span>${words}</span> <b class="${tone(ratio - 1)}">${change(ratio - 1)}</b></li>`
 }
 
-/** What the versions read for a factor: the row of its table and its figure; the row only once if it is the same. */
+/** What each version read for a factor: the row of its table and its figure. The row is shown only once if it is the same. */
 function read(before: readonly Step[], after: readonly Step[]): string {
   const rows = (steps: readonly Step[]) => steps.map(({ key }) => key).join(' and ')
   const figures = (steps: readonly Step[]) => steps.map(figure).join(' and ') || 'not held'

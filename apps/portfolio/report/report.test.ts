@@ -37,7 +37,7 @@ function comparisonOf(to: typeof is, more: Partial<Comparison> = {}): Comparison
   }
 }
 
-/** Three times £500 before; £600, £450 and £500 after. */
+/** Three premiums of £500 before; £600, £450 and £500 after. */
 const page = report(comparisonOf(is))
 const words = page
   .replace(/<style>.*<\/style>/s, '')
@@ -52,34 +52,37 @@ describe('the report', () => {
       'Before rates of 15 November 2026, rates £1,500 After rates of 1 December 2026, other £1,550',
     ],
     [
-      'who moves',
+      'the share of risks whose price changes',
       'Of 3 risks that both versions accept, 33% get dearer, 33% cheaper and 33% stay as they are',
     ],
     ['the average', 'Average premium £516.67 £500.00 before'],
     ['the quantiles', 'Largest fall −10.0% −£50 1% −10.0% −£50'],
     ['the factors', 'Age of the driver 1 +£100 +6.67%'],
-    ['and what they come to', 'Together 3 +£50 +3.33%'],
+    ['the total of the factors', 'Together 3 +£50 +3.33%'],
     ['segments', '17–20 1 +20.0% 40–49 2 −5.0%'],
     [
-      'a loser',
+      'a risk whose price rises',
       '+20.0% £500.00 → £600.00 Private car: 18, Reading, group 20 Age of the driver, 0-18: 1 → 1.2 +20.0%',
     ],
-    ['a winner', '−10.0% £500.00 → £450.00 Private car: 40, East London, group 20'],
+    ['a risk whose price falls', '−10.0% £500.00 → £450.00 Private car: 40, East London, group 20'],
     ['the verdicts', 'Accepted 3 0 0 3 Referred 0 1 0 1'],
     ['the tables', 'private-car/age Age of the driver · both of 2026-01-01 1 of 22 rows differ, by +20.0%'],
-    ['what the book leaves out', 'so every row is as typical of its line in them: value, mileage.'],
-  ])('tells %s', (_what, expected) => {
+    [
+      'the columns that the book leaves out',
+      'so every row is as typical of its line in them: value, mileage.',
+    ],
+  ])('shows %s', (_what, expected) => {
     expect(words).toContain(expected)
   })
 
-  it('lets no text of a book become markup, and runs and loads nothing', () => {
+  it('escapes all text of a book, and neither runs nor loads anything', () => {
     expect(page).toContain('&lt;script&gt;0&lt;/script&gt;')
     expect(page).toContain('book &amp; co.csv')
     expect(page).not.toMatch(/<script|<link|<img|url\(|@import|https?:/)
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   })
 
-  it('is sound HTML that can be read aloud', async () => {
+  it('is valid and accessible HTML', async () => {
     const check = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
       // The page has one embedded stylesheet; widths of bars are drawn as SVG, not styled.
@@ -91,14 +94,14 @@ describe('the report', () => {
     ).toEqual([])
   })
 
-  it('says so when nothing moves', () => {
+  it('shows a message if no price changes', () => {
     const still = report(comparisonOf(was))
     expect(still).toContain('<h1>Nothing moves</h1>')
     expect(still).toContain('No table in force differs')
     expect(still).not.toContain('NaN')
   })
 
-  it('says so when no risk is accepted', () => {
+  it('shows a message if no risk is accepted', () => {
     const comparison = comparisonOf(is)
     const none = compareRows(
       risks.slice(3),
@@ -111,7 +114,7 @@ describe('the report', () => {
     expect(empty).not.toMatch(/NaN|Infinity/)
   })
 
-  it('warns of rows that could not be read, and shows the first', () => {
+  it('warns of rows that could not be read, and shows the first of them', () => {
     const problem = { row: 17, policy: 'A1', column: 'excess', words: '"<b>" is none of 0, 100' }
     const html = report(
       comparisonOf(is, { unread: { rows: 1, first: [problem], file: 'report.errors.csv' } }),

@@ -31,8 +31,8 @@ export type Comparison = {
 type RatesVersion = { on: LocalDate; folder: string }
 
 /**
- * The dislocation report: one self-contained file. It does not say when or where it was made, so the same book and rates give the
- * same bytes.
+ * The dislocation report: one self-contained file. It does not show when or where it was created, so the same book and rates give the same
+ * bytes.
  */
 export function report(comparison: Comparison): string {
   const { tally, book, after, differences } = comparison
@@ -127,7 +127,7 @@ function figure(name: string, value: Part, more: string): Html {
   return html`<div><dt>${name}</dt><dd>${value}<small>${more}</small></dd></div>`
 }
 
-/** Three parts of one bar. */
+/** One bar with three parts. */
 function split({ both }: Tally): Html | undefined {
   if (both.risks === 0) return undefined
   const parts = [
@@ -184,7 +184,7 @@ function verdictMoves({ verdicts: moves }: Tally): Html {
   )
 }
 
-/** Rows left out of the figures, and how the figures were made. */
+/** The rows left out of the figures, and how the figures were calculated. */
 function closing({ unread, leftOut }: Comparison): Html {
   return html`${unread.rows === 0 ? undefined : unreadRows(unread)}${notes(leftOut)}`
 }

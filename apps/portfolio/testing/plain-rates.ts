@@ -2,8 +2,8 @@ import type { RateFile } from '@milepost/pricing/rating/tables'
 import { rateFiles } from '@milepost/pricing/testing/rates'
 
 /**
- * The shipped tables with every multiplier at 1, every base at £500 and a minimum of £100, so that the effect of a test's change
- * can be worked out by hand. A changed table is given by all its rows: `'private-car/age': '0,18,1.2\n19,,1'`.
+ * The shipped tables with every multiplier at 1, every base at £500 and a minimum of £100, so that the effect of a test's change can be
+ * calculated by hand. A changed table is passed with all its rows: `'private-car/age': '0,18,1.2\n19,,1'`.
  */
 export function plainRates(changed: Readonly<Record<string, string>> = {}): readonly RateFile[] {
   return rateFiles.map(({ path, text }) => {

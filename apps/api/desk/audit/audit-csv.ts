@@ -16,7 +16,7 @@ const headings = [
   'After',
 ]
 
-/** Entries as a file that spreadsheets open: a line each, every value in quotes (RFC 4180), marked as UTF-8. */
+/** Entries as a file for spreadsheets: one line each, every value in quotes (RFC 4180), with a UTF-8 byte order mark. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   const rows = entries.map(({ position, at, who, account, door, act, about, because, before, after }) => [
     String(position),
@@ -35,7 +35,7 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
   return `\uFEFF${[headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A value that begins as a formula would be run by the spreadsheet of whoever opens it; an apostrophe makes it text (OWASP). */
+/** A spreadsheet would run a value that begins like a formula. A leading apostrophe makes it text (OWASP). */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`

@@ -2,7 +2,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { AuditEntry } from '../../platform/audit/ports'
 import type { StaffSession } from '../ports'
 
-/** Which entries are asked for; all of it must hold. */
+/** Filters for entries; an entry must match all of them. */
 export type AuditFilter = {
   person?: string | undefined
   act?: string | undefined
@@ -17,15 +17,15 @@ export type VerifiedTrail = {
   broken: { entry: number; says: string } | undefined
 }
 
-/** Reads the trail for somebody of the staff: what is about a record of a brand that they lack is left out. Each look is an entry. */
+/** Reads the trail for a staff member. Entries about brands that they do not have are left out. Each read is recorded as an entry. */
 export type AuditReader = {
-  /** Newest first, from before a position on; `isMore` if there are older ones. */
+  /** Newest first, before a given position; `isMore` if there are older ones. */
   read(
     filter: AuditFilter,
     by: StaffSession,
     page: { before: number | undefined; most: number; now: Date },
   ): Promise<{ entries: readonly AuditEntry[]; isMore: boolean }>
-  /** All of them, oldest first; undefined if there are more than may be taken at once, and then nothing is on record. */
+  /** All matching entries, oldest first. Undefined if there are more than the limit of one export; then nothing is recorded. */
   takeOut(
     filter: AuditFilter,
     by: StaffSession,

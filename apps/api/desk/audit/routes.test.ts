@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('the audit trail at the desk', () => {
-  it('is read by person, act, record and day, and by all of them together [DSK-801]', async () => {
+  it('can be filtered by person, act, record and day, separately or combined [DSK-801]', async () => {
     expect(await ids({ person: 'una wright' })).toEqual(['A-00000000001'])
     expect(await ids({ person: 'staff-una' })).toEqual(['A-00000000001'])
     expect(await ids({ act: 'job.retry' })).toEqual(['job-7'])
@@ -61,7 +61,7 @@ describe('the audit trail at the desk', () => {
     expect(await ids({ from: '2026-03-02', to: '2026-03-02', person: 'Una Wright' })).toEqual([])
   })
 
-  it('says what changed, with times, doors and reasons [DSK-801]', async () => {
+  it('shows what changed, with time, channel and reason [DSK-801]', async () => {
     const [entry] = (await read({ person: 'Una Wright' })).entries
     expect(entry).toEqual({
       position: 1,
@@ -81,12 +81,12 @@ describe('the audit trail at the desk', () => {
     })
   })
 
-  it('leaves out what is about another brand, also when asked for by its id [DSK-802]', async () => {
+  it('leaves out entries about another brand, even when filtered by their id [DSK-802]', async () => {
     expect(await ids({ record: 'F-00000000001' })).toEqual([])
     expect(await ids({ person: 'Una Wright' })).toEqual(['A-00000000001'])
     const seen = await read({ record: 'F-00000000001' }, dot)
     expect(seen.entries.map(({ id }) => id)).toEqual(['F-00000000001'])
-    // A data request has no brand in its id, and one all the same.
+    // The id of a data request does not contain its brand.
     const [ours, theirs] = [`dr_${'a'.repeat(22)}`, `dr_${'f'.repeat(22)}`] as const
     await sql`
       insert into milepost.data_request (id, tenant, kind, received_on, due_on, made_at, moved_at) values
@@ -101,7 +101,7 @@ describe('the audit trail at the desk', () => {
     expect(await ids({ record: theirs })).toEqual([])
   })
 
-  it('is paged by position: what is written meanwhile moves nothing [DSK-801]', async () => {
+  it('is paged by position, so new entries do not shift the pages [DSK-801]', async () => {
     const many = Array.from({ length: 120 }, (_, at) => quote(`M-${String(at).padStart(11, '0')}`))
     await write({ ...una, who: 'Paging Person' }, day('2026-04-01'), ...many)
     const seen: string[] = []
@@ -116,7 +116,7 @@ describe('the audit trail at the desk', () => {
     expect(seen).toEqual(many.map(({ about }) => about.id).toReversed())
   })
 
-  it('holds that it was read, exported and verified, and by what [DSK-805]', async () => {
+  it('records that it was read, exported or verified, with the filter used [DSK-805]', async () => {
     await read({ act: 'quote.lock', from: '2026-03-01' })
     expect((await server.trail()).at(-1)).toMatchObject({
       act: 'audit.read',
@@ -149,8 +149,8 @@ describe('the audit trail at the desk', () => {
   })
 })
 
-describe('its export', () => {
-  it('is a file that no spreadsheet runs, oldest first [DSK-803]', async () => {
+describe('the export of the audit trail', () => {
+  it('is a file with no cell that a spreadsheet would run, oldest entry first [DSK-803]', async () => {
     const { body } = await dot.ask('POST', EXPORT, { body: { from: '2026-03-01', to: '2026-03-02' } })
     expect(body.fileName).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     expect(body.entries).toBe(4)
@@ -164,20 +164,20 @@ describe('its export', () => {
     expect(body.csv).not.toMatch(/"[=+\-@]/)
   })
 
-  it('keeps to the person’s brands [DSK-802]', async () => {
+  it('includes only the person’s brands [DSK-802]', async () => {
     const { body } = await dot.ask('POST', EXPORT, { body: { person: 'Paging Person' } })
     expect(body.entries).toBe(0)
   })
 })
 
-describe('its chain', () => {
+describe('the hash chain of the audit trail', () => {
   it('is verified from the oldest entry to the newest [DSK-804]', async () => {
     const { body } = await tess.ask('POST', VERIFY, { body: {} })
     expect(body).toMatchObject({ isWhole: true, from: 1, through: expect.any(Number) })
     expect(body.through).toBeGreaterThan(100)
   })
 
-  it('is said to break at the entry that was changed behind its back [DSK-804]', async () => {
+  it('is reported as broken at an entry that was changed directly in the database [DSK-804]', async () => {
     await sql`alter table milepost.audit_entry disable trigger audit_entry_stays`.execute(db)
     await sql`update milepost.audit_entry set who = 'Nobody' where position = 3`.execute(db)
     const { body } = await tess.ask('POST', VERIFY, { body: {} })

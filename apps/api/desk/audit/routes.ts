@@ -11,11 +11,11 @@ import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
 
 export type AuditPorts = { audit: AuditReader; clock: Clock }
 
-/** Every act has its words: one without does not compile (DSK-801). */
+/** Every act needs a description: an act without one does not compile (DSK-801). */
 export const everyAct: Readonly<Record<AuditAct, string>> = auditActWords
 
 export function auditRoutes({ audit, clock }: AuditPorts): readonly DeskRoute[] {
-  // It reads the whole trail: two who ask at once wait for one look at it.
+  // Verifying reads the whole trail, so simultaneous requests share one run.
   let verifying: Promise<VerifiedTrail> | undefined
   return [
     deskRoute(readAudit, async ({ body: { before, ...filter } }, { session }) => {

@@ -12,7 +12,7 @@ import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
 type Row = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>
 
 const WHOLE = 'whole'
-/** On a trail of years it takes longer than a request may. */
+/** With years of entries this takes longer than the normal time limit of a request. */
 const LONGEST_CHECK_MS = 120_000
 
 export function auditReader(db: Kysely<Database>): AuditReader {
@@ -62,7 +62,7 @@ export function auditReader(db: Kysely<Database>): AuditReader {
   }
 }
 
-/** One snapshot, so that entries written meanwhile are not missed by half. */
+/** Uses one snapshot, so that entries written meanwhile are not read in part. */
 function verifiedTrail(db: Kysely<Database>): Promise<VerifiedTrail> {
   return db
     .transaction()
@@ -83,7 +83,7 @@ function verifiedTrail(db: Kysely<Database>): Promise<VerifiedTrail> {
     })
 }
 
-/** Names of staff and ids of records: nothing personal of a customer. */
+/** Names of staff and ids of records: no personal data of customers. */
 function recordedFilter({ person, act, record, from, to }: AuditFilter): AuditDetails {
   const asked = { person, act, record, from, to }
   return Object.fromEntries(
@@ -97,8 +97,8 @@ async function entriesOf(
   { brands }: StaffSession,
   { before, most }: { before: number | undefined; most: number },
 ): Promise<readonly AuditEntry[]> {
-  // Quotes and policies begin with their brand, a data request knows its own; what has none is everybody's who may read the trail
-  // (DSK-802).
+  // The ids of quotes and policies begin with their brand, and a data request stores its brand. An entry without a brand is visible to
+  // everyone who may read the trail (DSK-802).
   const conditions: RawBuilder<unknown>[] = [
     sql`case
       when about_kind in ('quote', 'policy') then split_part(about_id, '-', 1) = any(${brands})
@@ -109,7 +109,7 @@ async function entriesOf(
   if (person !== undefined) conditions.push(sql`(lower(who) = lower(${person}) or account = ${person})`)
   if (act !== undefined) conditions.push(sql`act = ${act}`)
   if (record !== undefined) conditions.push(sql`about_id in (${record}, upper(${record}))`)
-  // Entries are written in the order of time: the first and last of a period bound its positions.
+  // Entries are written in time order, so the first and last entry of a period limit its positions.
   if (from !== undefined)
     conditions.push(sql`position >= coalesce((
       select position from milepost.audit_entry where at >= ${startOfLondonDay(from)} order by at, position limit 1

@@ -14,13 +14,13 @@ const columns = [
   'times',
 ] as const satisfies readonly (keyof CountOfDay)[]
 
-/** RFC 4180, with a byte order mark by which spreadsheets know the encoding. */
+/** RFC 4180, with a byte order mark so that spreadsheets detect the encoding. */
 export function consoleCsv(lines: readonly CountOfDay[]): string {
   const rows = lines.map((line) => columns.map((name) => csvCell(line[name])).join())
   return `\uFEFF${[columns.join(), ...rows].join('\r\n')}\r\n`
 }
 
-/** A cell that a spreadsheet would take for a formula is text for it (OWASP, CSV injection). */
+/** Makes a cell text if a spreadsheet would read it as a formula (OWASP, CSV injection). */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -46,7 +46,7 @@ const read = (query: Record<string, string>) =>
 const week = { from: addDays(today, -6), to: today }
 
 describe('the journey console', () => {
-  it('adds days that were counted and today as it stands, of own brands only [DSK-906]', async () => {
+  it('adds the counted days and today’s counts so far, for own brands only [DSK-906]', async () => {
     const { status, body, text } = await read(week)
     expect(status, text).toBe(200)
     expect(body).toMatchObject({ isUnderWay: true, period: { ...week, visits: 3 } })
@@ -80,7 +80,7 @@ describe('the journey console', () => {
     ['a channel', { channel: 'aggregator' }, 1],
     ['a site', { site: 'quotelark' }, 1],
     ['another site', { site: 'pennyfair' }, 0],
-  ])('looks at %s alone [DSK-906]', async (_what, filter, expected) => {
+  ])('can be filtered by %s [DSK-906]', async (_what, filter, expected) => {
     expect((await read({ ...week, ...filter })).body.period.visits).toBe(expected)
   })
 
@@ -108,7 +108,7 @@ describe('the journey console', () => {
 })
 
 describe('the export', () => {
-  it('is a CSV of the counts by day, on record [DSK-907]', async () => {
+  it('is a CSV of the counts by day and is recorded in the audit trail [DSK-907]', async () => {
     const proven = await server.signedIn({ roles: ['team-lead'], brands: ['A', 'M'] }, { secondFactor: true })
     const { body } = await proven.ask('POST', '/api/desk/v1/Console/ExportConsole', { body: week })
     expect(body.fileName).toBe(`journeys-${week.from}-to-${week.to}.csv`)

@@ -4,7 +4,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
 import type { StaffSession } from '../ports'
 
-/** Which counts: of these journeys only, whatever else is asked. */
+/** Which counts to read. Only these journeys are included, regardless of the other filters. */
 export type CountFilter = {
   from: LocalDate
   to: LocalDate
@@ -23,9 +23,9 @@ export type ConsoleStore = {
   ): Promise<{
     counts: readonly Count[]
     days: readonly DayCount[]
-    /** When today was counted, if it is in the period and is not counted as it is read. */
+    /** When today was counted; undefined if today is not in the period or is counted while it is read. */
     todayCountedAt: Date | undefined
   }>
-  /** Counts by day, at most this many; records who took them out. */
+  /** Counts by day, up to this many lines; records who exported them. */
   exportCounts(filter: CountFilter, by: StaffSession, now: Date, most: number): Promise<readonly CountOfDay[]>
 }

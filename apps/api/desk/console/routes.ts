@@ -19,7 +19,7 @@ import type { ConsoleStore, CountFilter } from './ports'
 
 export type ConsolePorts = { console: ConsoleStore; clock: Clock }
 
-/** A spreadsheet takes a million; a browser that holds the file is content with fewer. */
+/** A spreadsheet can hold a million lines, but the browser also has to hold the file. */
 const MOST_LINES = 100_000
 
 /** The journey console of team leads (DSK-906, DSK-907). */
@@ -88,7 +88,7 @@ async function reportOf(
   }
 }
 
-/** The journeys of the person's own brands. One that is not theirs is not found, as if there were none (DSK-113). */
+/** The journeys of the person's own brands. A journey of another brand is answered like one that does not exist (DSK-113). */
 function filterOf(
   { from, to, brand, journey, channel, site }: ConsoleFilters,
   { brands }: Pick<StaffMember, 'brands'>,

@@ -11,8 +11,8 @@ import { actorOf } from '../ports'
 import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
 
 /**
- * The counts of the journey console: those of days that are over, and today's as they stand, or on a busy day as they stood some
- * minutes ago (DSK-903, DSK-906).
+ * The counts of the journey console: stored counts for past days, and today's counts, either live or on a busy day from a few minutes ago
+ * (DSK-903, DSK-906).
  */
 export function consoleStore(db: Kysely<Database>): ConsoleStore {
   return {
@@ -22,7 +22,7 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
           const { table, live } = await sourcesOf(transaction, filter, now)
           const counts = [...(await countsIn(transaction, table))]
           const days = await daysIn(transaction, table)
-          // A day that is not counted yet is counted here, once: it takes longer than all that is in the table.
+          // A day that has no stored counts yet is counted here, once: this takes longer than reading all stored counts.
           for (const { day, source } of live) {
             const ofDay = await countsIn(transaction, source)
             counts.push(...ofDay)
@@ -56,8 +56,8 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
 }
 
 /**
- * With room to add up a million counts in memory. PostgreSQL expects far more different ones than there are, and would sort them all
- * on disk, which takes twice as long (DSK-909).
+ * Enough memory to add up a million counts. PostgreSQL expects far more distinct counts than there are and would otherwise sort them all on
+ * disk, which takes twice as long (DSK-909).
  */
 function inMemory<T>(db: Kysely<Database>, read: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ function inMemory<T>(db: Kysely<Database>, read: (transaction: Kysely<Database>)
 
 type Source = RawBuilder<unknown>
 
-/** Where the counts of a period are: in the table, and for each day that is not there yet in its events and records. */
+/** The sources of the counts of a period: the table, and for each day that is not in the table its events and records. */
 async function sourcesOf(
   db: Kysely<Database>,
   filter: CountFilter,
@@ -110,7 +110,6 @@ async function daysIn(db: Kysely<Database>, source: Source): Promise<DayCount[]>
   return rows
 }
 
-/** The line of one day, from its own counts. */
 function dayOf(day: LocalDate, counts: readonly Count[]): DayCount {
   const total = (wanted: Count['kind'], what: 'visits' | 'times') =>
     counts.reduce((sum, count) => sum + (count.kind === wanted ? count[what] : 0), 0)
@@ -143,7 +142,7 @@ async function countedAt(db: Kysely<Database>, { to }: CountFilter, now: Date): 
   return rows[0]?.at
 }
 
-/** A day without a count is a day with none. */
+/** A day without stored counts is shown with zeros. */
 function everyDay({ from, to }: CountFilter, found: readonly DayCount[]): readonly DayCount[] {
   const byDay = new Map(found.map((each) => [each.day, each]))
   const all: DayCount[] = []

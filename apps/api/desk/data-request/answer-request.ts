@@ -10,12 +10,12 @@ import type { DataRequest, DataRequestStore, HeldData, RequestPerson } from './p
 
 export type DataRequestPorts = { dataRequests: DataRequestStore; heldData: HeldData; clock: Clock }
 
-/** Who asks for it, for which brands. */
+/** Who handles the request, and for which brands. */
 export type Handling = { person: RequestPerson; brands: readonly BrandCode[]; by: Actor }
 
 type NewRequest = { brand: BrandCode; kind: DataRequestKind; person: string; receivedOn: LocalDate }
 
-/** Writes a request down. It counts from the day it was received, which may be before today and never after (DSK-701). */
+/** Records a request. Its deadline counts from the day it was received, which may be before today but not after (DSK-701). */
 export async function addDataRequest(
   { brand, kind, person: typed, receivedOn }: NewRequest,
   { by }: Pick<Handling, 'by'>,
@@ -41,7 +41,7 @@ function personIn(typed: string, brand: BrandCode): string | undefined {
 
 type Moved = { kind: 'moved'; request: DataRequest } | { kind: 'not-now' } | NotFound
 
-/** Finds a request, has something done about it, and says how it stands then. */
+/** Finds a request, applies the change and returns the request's new state. */
 async function moved(
   id: string,
   { brands }: Pick<Handling, 'brands'>,
@@ -54,7 +54,7 @@ async function moved(
   return { kind: 'moved', request: (await dataRequests.find(id, brands)) ?? request }
 }
 
-/** Two months more for a complex request; the person is told why within the first month (UK GDPR art. 12(3)). */
+/** Two more months for a complex request. The person is informed of the reason within the first month (UK GDPR art. 12(3)). */
 export function extendDataRequest(
   { id, because }: { id: string; because: string },
   handling: Handling,
@@ -69,7 +69,7 @@ export function extendDataRequest(
   })
 }
 
-/** All that is held, for the person who asked (DSK-704). The request is closed by hand once they have it. */
+/** All data held about the person who asked (DSK-704). Staff close the request by hand once the person has received it. */
 export async function exportDataRequest(
   id: string,
   { brands, by }: Handling,
@@ -93,7 +93,7 @@ export function proposeErasure(id: string, handling: Handling, ports: DataReques
   })
 }
 
-/** Whether somebody may be the second: never the first, by subject or by name. */
+/** Whether this person may confirm: never the person who proposed it, compared by subject and by name. */
 export function maySecondErasure({ kind, state, first }: DataRequest, person: RequestPerson): boolean {
   if (kind !== 'erase' || state !== 'proposed' || first === undefined) return false
   const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -101,8 +101,8 @@ export function maySecondErasure({ kind, state, first }: DataRequest, person: Re
 }
 
 /**
- * The second person erases, or sends it back. What is erased is erased before the request is closed: after a crash it is still
- * proposed, and a repeat erases what is left.
+ * The second person erases the data or sends the request back. The data is erased before the request is closed: after a crash the request
+ * is still proposed, and a repeat erases the rest.
  */
 export async function decideErasure(
   { id, isErased }: { id: string; isErased: boolean },
@@ -132,10 +132,10 @@ function inWords(erased: Awaited<ReturnType<HeldData['erase']>>): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What is done by an act of its own, and never by saying so. */
+/** These requests are closed by their own act, never by hand. */
 const byItsAct: readonly DataRequestKind[] = ['erase', 'restrict']
 
-/** Done by hand, or refused with the reason. */
+/** Closes the request as done by hand, or as refused with a reason. */
 export function closeDataRequest(
   { id, to, outcome }: { id: string; to: 'done' | 'refused'; outcome: string },
   handling: Handling,

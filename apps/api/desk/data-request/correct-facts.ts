@@ -19,8 +19,8 @@ export type FactsCorrected =
   | NotFound
 
 /**
- * Corrects facts about the person of a request where they stand, by the questions' own rules (UK GDPR art. 16). Only facts that are no
- * part of the risk: the rest is changed with the customer on the telephone (0056).
+ * Corrects stored facts about the person of a request, by the questions' own rules (UK GDPR art. 16). Only facts that are not part of the
+ * risk: the rest is changed with the customer on the telephone (0056).
  */
 export async function correctFacts(
   {
@@ -57,7 +57,7 @@ export async function correctFacts(
   const change = { before: answers.proposerDetails, facts: read.facts }
   const done = await corrections.correct(request, quote, change, { by, now })
   if (done === undefined) return { kind: 'not-now' }
-  // As when an adviser corrects it: the old address hears that it changed, and not to what (DSK-502).
+  // As when an adviser corrects it: an email to the old address reports the change without the new address (DSK-502).
   if (before && read.facts.emailAddress !== undefined && isEmail(before.contact.email))
     await sendAddressCorrectedEmail(before, before.contact.email, ports)
   return { kind: 'corrected', facts: Object.keys(read.facts), policyNumber: done.policyNumber }

@@ -10,8 +10,8 @@ import type { CorrectionStore } from './ports'
 import { subjectAt } from './store'
 
 /**
- * Corrections in PostgreSQL. The wrong value is replaced wherever it stands: in every version of the quote, its purchase form, its
- * policy and the search. The trail says which facts, and neither value (DSK-709).
+ * Corrections in PostgreSQL. The wrong value is replaced everywhere it is stored: in every version of the quote, its purchase form, its
+ * policy and the search. The trail names the facts but contains neither value (DSK-709).
  */
 export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): CorrectionStore {
   return {
@@ -33,7 +33,7 @@ export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): Correct
     async correct(request, { reference, pairedReference }, { before, facts }, { by, now }) {
       const { id, tenant } = request
       return recorded(db, by, now, async (transaction, record) => {
-        // Held while it is done: it is not closed meanwhile, and two corrections follow one another.
+        // Locked while the correction runs: the request cannot be closed meanwhile, and corrections run one after another.
         const open = await transaction
           .selectFrom('milepost.data_request')
           .select('id')
@@ -66,7 +66,7 @@ export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): Correct
   }
 }
 
-/** Replaces each wrong value where it stands. What an earlier version says differently was answered so then. */
+/** Replaces the wrong value in each version that has it. An earlier version with a different value was answered that way at the time. */
 async function correctVersions(
   transaction: Transaction<Database>,
   requestId: string,
@@ -112,7 +112,7 @@ async function correctContact(
   `.execute(transaction)
 }
 
-/** Its number, if the quote was bought. */
+/** Returns the policy number if the quote became a policy. */
 async function correctPolicy(
   transaction: Transaction<Database>,
   { tenant, reference }: QuoteKey,
@@ -125,7 +125,7 @@ async function correctPolicy(
   return rows[0]?.policy_number
 }
 
-/** The documents carry the facts: those with the wrong ones are not kept, and the email with them goes out once more. */
+/** The documents contain the facts. Documents with wrong facts are deleted, and the email with the documents is sent again. */
 async function makeDocumentsAnew(
   transaction: Transaction<Database>,
   { tenant, policyNumber }: { tenant: string; policyNumber: string },

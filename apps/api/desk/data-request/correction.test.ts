@@ -43,7 +43,7 @@ const stored = async (reference: string) => {
 }
 
 describe('a correction', () => {
-  it('replaces the wrong value wherever it stands, and neither value is in the trail [DSK-709]', async () => {
+  it('replaces the wrong value everywhere it is stored, and the trail contains neither value [DSK-709]', async () => {
     const email = 'wrongly-spelt@example.com'
     const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
     const id = await asked(email)
@@ -72,7 +72,7 @@ describe('a correction', () => {
       expect(JSON.stringify(trail)).not.toContain(value)
   })
 
-  it('of a policy makes its documents anew and sends them, and tells an old address [DSK-709]', async () => {
+  it('of a policy creates its documents again, sends them, and informs the old address [DSK-709]', async () => {
     const email = 'policyholder@example.com'
     const ready = await purchases.readyToPay('acorn_pc', undefined, email)
     const code = 'ANNUAL_CARD_IN_FULL'
@@ -104,7 +104,7 @@ describe('a correction', () => {
     expect((await purchases.emailsTo(email)).some((text) => /changed/.test(text))).toBe(true)
   })
 
-  it('is of one of the person’s own quotes, for an open request of its kind [DSK-709]', async () => {
+  it('is allowed only for one of the person’s own quotes and for an open request of its kind [DSK-709]', async () => {
     const email = 'theirs@example.com'
     const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
     const other = await purchases.readyToPay('acorn_pc', undefined, 'somebody-else@example.com')
@@ -118,7 +118,7 @@ describe('a correction', () => {
     expect((await correct(id, reference, { lastNames: 'Right' })).status).toBe(409)
   })
 
-  it('refuses what its question refuses and what is part of the risk, and stores nothing [DSK-709]', async () => {
+  it('refuses a value that its question refuses and facts that are part of the risk, and stores nothing [DSK-709]', async () => {
     const email = 'refused@example.com'
     const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
     const id = await asked(email)
@@ -136,7 +136,7 @@ describe('a correction', () => {
     expect(await stored(reference)).toEqual(before)
   })
 
-  it('is all that the database lets anybody do to a version [DSK-709]', async () => {
+  it('is the only change to a version that the database accepts [DSK-709]', async () => {
     const email = 'database@example.com'
     const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
     const id = await asked(email)

@@ -36,7 +36,7 @@ const quotesOf = async (email: string) => {
 }
 
 describe('a data request', () => {
-  it('has a legal date from the day it was received, and a reason for more time [DSK-701]', async () => {
+  it('has a legal deadline from the day it was received, and needs a reason for an extension [DSK-701]', async () => {
     const id = await added('export', 'a@example.com')
     expect(await get(id)).toMatchObject({
       dueOn: '2026-12-16',
@@ -49,7 +49,7 @@ describe('a data request', () => {
     expect((await post(dot, 'ExtendDataRequest', { id, because })).status).toBe(409)
   })
 
-  it('names a person, and a day that has come [DSK-701]', async () => {
+  it('needs a valid person and a day of receipt that is not in the future [DSK-701]', async () => {
     const add = (body: object) =>
       post(dot, 'AddDataRequest', {
         brand: 'A',
@@ -65,7 +65,7 @@ describe('a data request', () => {
     expect((await add({ kind: 'sell' })).status).toBe(400)
   })
 
-  it('is listed by the day it is due and found at its own brand, each look on record, nobody named in the trail [DSK-703]', async () => {
+  it('is listed by due date and only at its own brand, opening it is recorded, and the trail names no person [DSK-703]', async () => {
     const id = await added('correct', 'listed@example.com')
     const { body } = await dot.ask('GET', '/api/desk/v1/DataRequest/ListDataRequests?brand=A')
     const dueDays = body.requests.map(({ dueOn }: { dueOn: string }) => dueOn)
@@ -86,7 +86,7 @@ describe('a data request', () => {
     expect(rows.some(({ row }) => row.includes('listed'))).toBe(false)
   })
 
-  it('is closed with what was done, and names nobody from then on [DSK-702]', async () => {
+  it('is closed with its outcome and no longer names the person [DSK-702]', async () => {
     const id = await added('correct', 'closed@example.com')
     const close = () => post(dot, 'CloseDataRequest', { id, decision: 'done', outcome: 'Postcode corrected' })
     expect((await close()).body).toEqual({ state: 'done' })
@@ -96,7 +96,7 @@ describe('a data request', () => {
     expect(shown.person).toBeUndefined()
   })
 
-  it('has the steps in the database that the code has, which refuses others and an erasure by one person [DSK-702] [DSK-705]', async () => {
+  it('has the same steps in the database as in the code; the database refuses others and an erasure by one person [DSK-702] [DSK-705]', async () => {
     const { rows } = await sql<{ step: string }>`
       select from_state || ' ' || to_state as step from milepost.data_request_step`.execute(purchases.db)
     const steps = Object.entries(dataRequestSteps).flatMap(([from, next]) =>
@@ -114,7 +114,7 @@ describe('a data request', () => {
   })
 })
 
-describe('in the queue', () => {
+describe('a data request in the queue', () => {
   type Line = { id: string; kind: string; reference?: string; dueAt: string; why: string }
   const queue = async (by: Browser): Promise<readonly Line[]> =>
     (await by.ask('GET', '/api/desk/v1/Queue/ListWork?kind=request&snoozed=SHOWN')).body.work
@@ -123,7 +123,7 @@ describe('in the queue', () => {
   const onWork = (by: Browser, call: string, body: object) =>
     by.ask('POST', `/api/desk/v1/Queue/${call}`, { body })
 
-  it('it stands with its legal date, naming nobody, until it is answered [DSK-410]', async () => {
+  it('is listed with its legal deadline, without the person’s name, until it is answered [DSK-410]', async () => {
     const id = await added('correct', 'queued@example.com')
     const line = await lineOf(id)
     expect(line).toMatchObject({
@@ -139,7 +139,7 @@ describe('in the queue', () => {
     expect(await lineOf(id)).toBeUndefined()
   })
 
-  it('an erasure that waits for its second person says so [DSK-410]', async () => {
+  it('shows that an erasure is waiting for a second person [DSK-410]', async () => {
     const id = await added('erase', 'waits@example.com')
     await post(dot, 'ProposeErasure', { id, because })
     expect(await lineOf(id)).toMatchObject({ why: 'An erasure waits for a second person' })
@@ -147,7 +147,7 @@ describe('in the queue', () => {
     expect(await lineOf(id)).toBeUndefined()
   })
 
-  it('it is taken like any work, on record, and ended by nobody but its own state [DSK-410]', async () => {
+  it('is taken like any other work, which is recorded, and ends only when the request is closed [DSK-410]', async () => {
     const id = await added('export', 'taken@example.com')
     const work = `request.A.${id}`
     expect((await onWork(dot, 'TakeWork', { work })).status).toBe(204)
@@ -157,7 +157,7 @@ describe('in the queue', () => {
     expect(trail.at(-1)).toMatchObject({ act: 'work.take', about: { kind: 'data-request', id } })
   })
 
-  it('it does not exist for other roles and other brands [DSK-410]', async () => {
+  it('does not exist for other roles and other brands [DSK-410]', async () => {
     const id = await added('export', 'unseen@example.com')
     const work = `request.A.${id}`
     const others = [
@@ -172,7 +172,7 @@ describe('in the queue', () => {
 })
 
 describe('an export', () => {
-  it('is all that is held at the brand, on record, with a second factor only [DSK-704]', async () => {
+  it('contains all data held at the brand, is recorded, and needs a second factor [DSK-704]', async () => {
     const email = 'export@example.com'
     const { reference } = await purchases.readyToPay('acorn_pc', undefined, email)
     const stranger = await purchases.readyToPay('acorn_pc', undefined, 'other@example.com')
@@ -196,7 +196,7 @@ describe('an export', () => {
 })
 
 describe('an erasure', () => {
-  it('is proposed by one and done by another, once, and keeps what was bought [DSK-705]', async () => {
+  it('is proposed by one person and done by another, once, and leaves purchases stored [DSK-705]', async () => {
     const email = 'erase@example.com'
     await purchases.readyToPay('acorn_pc', undefined, email)
     const sold = await purchases.readyToPay('acorn_cv', undefined, email)
@@ -208,7 +208,7 @@ describe('an erasure', () => {
     expect((await post(dot, 'ProposeErasure', { id, because })).body).toEqual({ state: 'proposed' })
     expect((await decide(dot)).body.message).toMatch(/never the first/)
     expect(await quotesOf(email)).toBe(2)
-    // Sent back, it begins again.
+    // After it is sent back, the procedure starts again.
     expect((await decide(dan, 'send-back')).body).toEqual({ state: 'open' })
     await post(dan, 'ProposeErasure', { id, because })
     expect((await get(id)).maySecond).toBe(true)

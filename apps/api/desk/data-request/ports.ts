@@ -7,12 +7,12 @@ import type { Restricted, Restriction } from '../../privacy/ports'
 
 export type RequestPerson = { subject: string; name: string }
 
-/** What somebody asked about their data. */
+/** A request by a person about their data. */
 export type DataRequest = {
   id: string
   tenant: BrandCode
   kind: DataRequestKind
-  /** The email address or quote reference it is about; none once the request is closed. */
+  /** The email address or quote reference it is about; undefined once the request is closed. */
   person: string | undefined
   receivedOn: LocalDate
   dueOn: LocalDate
@@ -25,9 +25,9 @@ export type DataRequest = {
 
 type At = { by: Actor; now: Date }
 
-/** Every change is in the audit trail with the same commit. False when somebody else has moved it. */
+/** Every change is recorded in the audit trail in the same commit. False when someone else has changed the request first. */
 export type DataRequestStore = {
-  /** The open ones, the one due first, then those closed in the last thirty days. */
+  /** Open requests, earliest due first, then those closed in the last thirty days. */
   list(brands: readonly BrandCode[], now: Date): Promise<readonly DataRequest[]>
   find(id: string, brands: readonly BrandCode[]): Promise<DataRequest | undefined>
   recordLook(request: DataRequest, at: At): Promise<void>
@@ -38,9 +38,9 @@ export type DataRequestStore = {
   extend(request: DataRequest, more: { dueOn: LocalDate; because: string }, at: At): Promise<boolean>
   propose(request: DataRequest, first: RequestPerson, at: At): Promise<boolean>
   sendBack(request: DataRequest, at: At): Promise<boolean>
-  /** Done or refused. From then on nothing here says whom it was about. */
+  /** Closes it as done or refused. From then on nothing here identifies the person. */
   close(request: DataRequest, closing: { to: 'done' | 'refused'; outcome: string }, at: At): Promise<boolean>
-  /** Has a second person's erasure done and closes the request with its outcome. Of two at once one does it; the other waits. */
+  /** Runs the second person's erasure and closes the request with its outcome. Of two simultaneous calls one does it; the other waits. */
   closeErased(
     request: DataRequest,
     second: RequestPerson,
@@ -49,26 +49,26 @@ export type DataRequestStore = {
   ): Promise<boolean>
 }
 
-/** Restrictions by the request they were asked with (DSK-706). */
+/** Restrictions, by the request that asked for them (DSK-706). */
 export type RestrictionStore = {
   find(id: string): Promise<Restriction | undefined>
-  /** Restricts all that is held at the brand and closes the request with its outcome. */
+  /** Restricts all data held at the brand and closes the request with its outcome. */
   restrict(
     request: DataRequest,
     inWords: (restricted: Restricted) => string,
     at: At,
   ): Promise<'restricted' | 'nothing-held' | 'moved-on'>
-  /** False when there is none, or somebody else has lifted it. */
+  /** False when there is no restriction, or someone else has lifted it. */
   lift(id: string, toldOn: LocalDate, at: At): Promise<boolean>
 }
 
-/** A quote of the person of a request, and the policy it became. */
+/** A quote of the person of a request, and the resulting policy if there is one. */
 export type HeldQuote = { reference: string; policyNumber?: string }
 
-/** Corrections of what stands about a person (DSK-709). */
+/** Corrections of stored facts about a person (DSK-709). */
 export type CorrectionStore = {
   recordsOf(request: DataRequest): Promise<readonly HeldQuote[]>
-  /** Undefined when the request was closed meanwhile. A policy's documents are made and sent again after the commit. */
+  /** Undefined when the request was closed meanwhile. A policy's documents are created and sent again after the commit. */
   correct(
     request: DataRequest,
     quote: { reference: string; pairedReference: string | undefined },
@@ -79,12 +79,12 @@ export type CorrectionStore = {
 
 type HeldCounts = { quotes: number; sold: number; drafts: number }
 
-/** What is held about a person at a brand; the command line does the same by the same functions. */
+/** The data held about a person at a brand; the command line uses the same functions. */
 export type HeldData = {
   count(request: DataRequest): Promise<HeldCounts>
-  /** All of it as JSON, on record before it is returned. Undefined if nothing is held. */
+  /** All of it as JSON, recorded in the trail before it is returned. Undefined if no data is held. */
   export(request: DataRequest, at: At): Promise<string | undefined>
-  /** Everything that was not bought. */
+  /** Erases everything that did not become a policy. */
   erase(
     request: DataRequest,
     at: At,

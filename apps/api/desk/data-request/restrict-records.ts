@@ -8,8 +8,8 @@ import type { RestrictionStore } from './ports'
 export type RestrictPorts = DataRequestPorts & { restrictions: RestrictionStore }
 
 /**
- * Restricts the use of what a brand holds about the person of a request (UK GDPR art. 18). It is kept and nothing else: no reminders,
- * no reports, no what-ifs, no changes at the desk without a ground of the law. The contract and legal duties go on (DSK-706).
+ * Restricts the use of the data that a brand holds about the person of a request (UK GDPR art. 18). It is stored but not used: no
+ * reminders, no reports, no what-ifs, and no changes at the desk without a legal ground. The contract and legal duties continue (DSK-706).
  */
 export async function restrictRecords(
   id: string,
@@ -37,7 +37,7 @@ function inWords({ quotes, sold, drafts }: Restricted): string {
   return `Restricted: ${counted(quotes, 'quote')}, ${sold} of them bought, and ${counted(drafts, 'unfinished quote')}`
 }
 
-/** The person is told before it is lifted, on a day that has come (art. 18(3), DSK-708). */
+/** The person must be informed before the restriction is lifted, on a day that is not in the future (art. 18(3), DSK-708). */
 export async function liftRecords(
   { id, toldOn }: { id: string; toldOn: LocalDate },
   { brands, by }: Handling,

@@ -5,7 +5,7 @@ import { liftRestriction, restrictAbout, restrictionOf } from '../../privacy/res
 import type { RestrictionStore } from './ports'
 import { subjectAt } from './store'
 
-/** Restrictions in PostgreSQL. Restricting and closing the request are one commit: it is done, or it is still asked for. */
+/** Restrictions in PostgreSQL. Restricting and closing the request are one commit: either both happen or the request stays open. */
 export function restrictionStore(db: Kysely<Database>): RestrictionStore {
   return {
     find: (id) => restrictionOf(db, id),
@@ -44,7 +44,7 @@ export function restrictionStore(db: Kysely<Database>): RestrictionStore {
   }
 }
 
-/** Undoes what was begun. */
+/** Rolls the transaction back. */
 class NothingHeld extends Error {
   override readonly name = 'NothingHeld'
 }

@@ -49,7 +49,7 @@ const lift = (id: string, toldOn: string = londonDate(time.now)) =>
 const page = async (id: string) =>
   (await dot.ask('GET', `/api/desk/v1/DataRequest/GetDataRequest?id=${id}`)).body
 
-/** A quote that its customer has seen, made and priced at a moment. */
+/** A quote that its customer has seen, created and priced at a given time. */
 async function seenQuote(at: Date, emailAddress: string) {
   const first = aVersion()
   const { proposerDetails } = first.answers
@@ -64,7 +64,7 @@ async function seenQuote(at: Date, emailAddress: string) {
 }
 
 describe('a restriction', () => {
-  it('closes its request, names nobody and says what it holds back [DSK-706]', async () => {
+  it('closes its request, no longer names the person and shows what is restricted [DSK-706]', async () => {
     const person = 'restricted@example.com'
     await seenQuote(time.now, person)
     const id = await restricted(person)
@@ -79,14 +79,14 @@ describe('a restriction', () => {
     expect((await post(dot, 'RestrictRecords', { id, because })).status).toBe(409)
   })
 
-  it('of nobody is none, and the request stays open [DSK-706]', async () => {
+  it('is not created if no data is held about the person, and the request stays open [DSK-706]', async () => {
     const id = await asked('nobody-at-all@example.com')
     expect((await post(dot, 'RestrictRecords', { id, because })).body.message).toMatch(/Nothing is held/)
     expect(await page(id)).toMatchObject({ state: 'open', person: 'nobody-at-all@example.com' })
     expect((await page(id)).restriction).toBeUndefined()
   })
 
-  it('is not said to be done without being done, nor asked of another kind of request [DSK-706]', async () => {
+  it('cannot be closed by hand as done, nor made for another kind of request [DSK-706]', async () => {
     const person = 'by-hand@example.com'
     await seenQuote(time.now, person)
     const id = await asked(person)
@@ -108,7 +108,7 @@ describe('a restriction', () => {
     expect(await due()).toContain(reference)
   })
 
-  it('leaves its records out of the reports [DSK-706]', async () => {
+  it('excludes its records from the reports [DSK-706]', async () => {
     const lead = await server.signedIn({ roles: ['team-lead'], brands: ['A'] })
     const day = londonDate(time.now)
     const priced = async () => {
@@ -123,7 +123,7 @@ describe('a restriction', () => {
     expect(await priced()).toBe(before)
   })
 
-  it('holds the night’s erasure of quotes and unfinished ones, until it is lifted [DSK-706]', async () => {
+  it('stops the nightly erasure of quotes and unfinished quotes until it is lifted [DSK-706]', async () => {
     const person = 'held-for-long@example.com'
     const yearsAgo = new Date(time.now.getTime() - 700 * 86_400_000)
     const reference = await seenQuote(yearsAgo, person)
@@ -156,7 +156,7 @@ describe('a restriction', () => {
     expect(await held()).toEqual({ quotes: 0, drafts: 0 })
   })
 
-  it('is lifted once, after its person was told, and says so [DSK-708]', async () => {
+  it('is lifted once, only after the person was informed, and shows that it was lifted [DSK-708]', async () => {
     const person = 'lifted@example.com'
     await seenQuote(time.now, person)
     const id = await restricted(person)
@@ -169,7 +169,7 @@ describe('a restriction', () => {
     expect(trail.some(({ act, because: why }) => act === 'data-request.lift' && why === because)).toBe(true)
   })
 
-  it('gives way to the erasure of what it holds back [DSK-706]', async () => {
+  it('does not prevent an erasure of the restricted data [DSK-706]', async () => {
     const person = 'erased-after-all@example.com'
     const reference = await seenQuote(time.now, person)
     await restricted(person)
@@ -189,7 +189,7 @@ describe('a restriction', () => {
 describe('a restricted record at the desk', () => {
   const held = allDeskCalls.filter((call) => 'isHeldByRestriction' in call)
 
-  it('is held back from what changes it, tries it out or offers something [DSK-707]', () => {
+  it('refuses calls that change it, try out prices or send an offer [DSK-707]', () => {
     expect(held.map(({ name }) => name).sort()).toEqual([
       'ApproveReferral',
       'AskCustomer',
@@ -204,7 +204,7 @@ describe('a restricted record at the desk', () => {
     ])
   })
 
-  it.each(held)('$name needs a ground of the law, which is on record [DSK-707]', async ({ name }) => {
+  it.each(held)('$name needs a legal ground, which is recorded [DSK-707]', async ({ name }) => {
     const line = accessLines[name]
     if (line === undefined) throw new Error(`${name} has no line`)
     const { url, body } = await line.of(server, 'A')
@@ -229,7 +229,7 @@ describe('a restricted record at the desk', () => {
     })
   })
 
-  it('says so on its page, and its contract goes on [DSK-707]', async () => {
+  it('shows the restriction on its page, and its contract continues [DSK-707]', async () => {
     const { body } = (await accessLines['SendDocumentsAgain']?.of(server, 'A')) ?? {}
     const { policyNumber } = Object(body)
     const query = new URLSearchParams({ brand: 'A', policyNumber })

@@ -31,7 +31,7 @@ const handling = (session: StaffSession, because: string): Handling => ({
   by: actorOf(session, because),
 })
 
-/** What people ask about their data, with the legal dates (DSK-701 to DSK-709). */
+/** Requests of people about their data, with the legal deadlines (DSK-701 to DSK-709). */
 export function dataRequestRoutes(ports: RestrictPorts & CorrectPorts): readonly DeskRoute[] {
   return [
     deskRoute(calls.listDataRequests, async ({ query }) => {

@@ -16,9 +16,9 @@ const SHOWN_AFTER = '30 days'
 const MOST = 300
 const personAt = (id: string) => placeOf('data_request.sealed_person', id)
 
-/** Requests in PostgreSQL. A person at the desk finds those of their own brands only. */
+/** Requests in PostgreSQL. Staff find only requests of their own brands. */
 export function dataRequestStore(db: Kysely<Database>): DataRequestStore {
-  /** Moves it if nobody else has, with its entry in the trail. */
+  /** Moves it if no one else has moved it, and records it in the trail. */
   const move = async (
     { id, state }: DataRequest,
     changes: Changes,
@@ -119,7 +119,7 @@ export function dataRequestStore(db: Kysely<Database>): DataRequestStore {
     close: (request, { to, outcome }, at) =>
       move(
         request,
-        // A closed request says what was done and when, and no longer about whom.
+        // A closed request states what was done and when, but no longer about whom.
         { state: to, outcome, sealed_person: null },
         { act: 'data-request.close', after: { state: to } },
         at,
@@ -177,7 +177,7 @@ function requestOf(db: Kysely<Database>, row: Row): DataRequest {
   }
 }
 
-/** What is held about the person of a request, at its brand only: other brands have requests of their own (DSK-113). */
+/** The data held about the person of a request, at its brand only: other brands have requests of their own (DSK-113). */
 export function heldData(db: Kysely<Database>): HeldData {
   const aboutOf = ({ id }: DataRequest) => ({ kind: 'data-request', id }) as const
   return {
@@ -207,7 +207,7 @@ export function heldData(db: Kysely<Database>): HeldData {
   }
 }
 
-/** A quote of another brand is nobody here. */
+/** A quote of another brand identifies no one here. */
 export function subjectAt(person: string | undefined, brand: BrandCode): Subject | undefined {
   const subject = person === undefined ? undefined : subjectOf(person)
   if (subject === undefined) return undefined

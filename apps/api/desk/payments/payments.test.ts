@@ -21,7 +21,7 @@ const of = (lines: readonly Named[], policyNumber: string) =>
   lines.find((line) => line.policyNumber === policyNumber)
 
 describe('the payments page', () => {
-  it('has what was taken on a day by brand, and accounts that add up to nothing [DSK-412]', async () => {
+  it('shows the payments of a day by brand, and accounts that sum to zero [DSK-412]', async () => {
     const before = (await read()).body.booked.find(({ brand }: { brand: string }) => brand === 'A')
     const { paid, fee } = await soldPolicy(db, 'A', { now: time.now, daysAgo: 0 })
     await soldPolicy(db, 'B', { now: time.now, daysAgo: 0 })
@@ -38,7 +38,7 @@ describe('the payments page', () => {
     expect(fees?.amount ?? 0).toBeCloseTo(-toPounds(fee) + feesOf(before), 2)
   })
 
-  it('has the accounts of another day, and of none to come [DSK-412]', async () => {
+  it('shows the accounts of another day and refuses a day in the future [DSK-412]', async () => {
     const today = londonDate(time.now)
     await soldPolicy(db, 'M', { now: time.now, daysAgo: 5 })
     const { body } = await read(`?day=${addDays(today, -5)}`)
@@ -48,7 +48,7 @@ describe('the payments page', () => {
     expect((await read('?day=2026-02-30')).status).toBe(400)
   })
 
-  it('has a payment that stands still until it moves [DSK-412]', async () => {
+  it('lists a stuck payment until it moves [DSK-412]', async () => {
     const { policy } = await soldPolicy(db, 'A', { now: time.now })
     expect(of((await read()).body.stopped, policy.policyNumber)).toBeUndefined()
     await stand(policy.attemptId, 'CAPTURE_ERROR')
@@ -62,7 +62,7 @@ describe('the payments page', () => {
     expect(of((await read()).body.stopped, policy.policyNumber)).toBeUndefined()
   })
 
-  it('has refunds that wait and mandates that were refused, and nothing of other brands [DSK-412]', async () => {
+  it('lists waiting refunds and refused mandates, but none of other brands [DSK-412]', async () => {
     const { policy } = await proposedRefund(db, 'A', { now: time.now })
     const { tenant, policyNumber } = policy
     await sql`insert into milepost.finance_mandate (tenant, policy_number, state, code, at)
@@ -78,7 +78,7 @@ describe('the payments page', () => {
     const other = await server.signedIn({ roles: ['finance'], brands: ['M'] })
     const theirs = await read('', other)
     expect(theirs.text).not.toContain(policyNumber)
-    // Neither a name nor anything else of a customer.
+    // No name or other data of a customer.
     expect(JSON.stringify(body)).not.toMatch(/O'Neill|@/)
   })
 })
@@ -86,7 +86,7 @@ describe('the payments page', () => {
 const feesOf = (booked: { accounts?: { account: string; amount: number }[] } | undefined) =>
   booked?.accounts?.find(({ account }) => account === 'fees')?.amount ?? 0
 
-/** As if it had stood in this state for an hour: the steps to it are proven elsewhere. */
+/** Puts the payment into this state for an hour. The steps to it are tested elsewhere. */
 async function stand(attemptId: string, state: string): Promise<void> {
   const since = new Date(time.now.getTime() - 3_600_000)
   await sql`alter table milepost.payment_attempt disable trigger user`.execute(db)

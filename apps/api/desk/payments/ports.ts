@@ -25,11 +25,11 @@ export type PaymentsRead = {
     since: Date
   }[]
   mandates: readonly { brand: BrandCode; policyNumber: string; code: string | undefined; since: Date }[]
-  /** What was booked on the day, by brand, kind of entry and account. */
+  /** The bookings of the day, by brand, kind of entry and account. */
   booked: readonly { brand: BrandCode; kind: string; account: Account; entries: number; pence: number }[]
 }
 
 export type PaymentsStore = {
-  /** What finance has to see to in these brands, and what was booked on a day of London. */
+  /** Payments of these brands that finance must act on, and the bookings of one London day. */
   read(brands: readonly BrandCode[], day: LocalDate, now: Date): Promise<PaymentsRead>
 }

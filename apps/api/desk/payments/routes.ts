@@ -10,7 +10,7 @@ import type { PaymentsRead, PaymentsStore } from './ports'
 
 export type PaymentsPorts = { paymentsPage: PaymentsStore; clock: Clock }
 
-/** What finance has to see to, and a day of the accounts (DSK-412). It names policies and nobody; opening one is on record. */
+/** Payments that finance must act on, and one day of the accounts (DSK-412). It names policies, not people; opening one is recorded. */
 export function paymentsRoutes({ paymentsPage, clock }: PaymentsPorts): readonly DeskRoute[] {
   return [
     deskRoute(readPayments, async ({ query }, { session }) => {
@@ -43,7 +43,7 @@ export function paymentsRoutes({ paymentsPage, clock }: PaymentsPorts): readonly
   ]
 }
 
-/** The sums of a brand's day. Money goes back to a card by a whole refund or by parts, `return-1`, `return-2` … (0054). */
+/** The totals of a brand's day. A refund to a card is one whole refund or several parts, `return-1`, `return-2` … (0054). */
 function bookedByBrand(booked: PaymentsRead['booked']) {
   const brands = [...new Set(booked.map(({ brand }) => brand))]
   return brands.map((brand) => {
@@ -67,5 +67,5 @@ function bookedByBrand(booked: PaymentsRead['booked']) {
 }
 
 const sumOf = (lines: readonly { pence: number }[]) => lines.reduce((sum, each) => sum + each.pence, 0)
-/** What is owed by us is negative, which an amount of money never is. */
+/** Amounts that we owe are negative, which a money value never is. */
 const signedPounds = (amount: number) => amount / 100 + 0

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
 import type { PaymentsRead, PaymentsStore } from './ports'
 
-/** More than anybody sees to in a day; the oldest are shown. */
+/** More than finance can handle in a day; the oldest are shown. */
 const MOST = 500
-/** As in the queue: most come right by themselves within this. */
+/** As in the queue: most payments recover on their own within this time. */
 const STANDS_STILL = sql`interval '10 minutes'`
 
 export function paymentsStore(db: Kysely<Database>): PaymentsStore {

@@ -19,13 +19,13 @@ import { lastOf, type Subscription, subscriptionOf } from '../../renewal/subscri
 import type { CreateRestartPorts } from '../../restart/create-restart-quote'
 import type { DeskPolicyStore, LedgerEntry } from './ports'
 
-/** What a policy's page and its acts need. */
+/** What a policy's page and its actions need. */
 export type DeskPolicyPorts = RenewalPorts &
   CancelRefundPorts &
   EmailPorts &
   CreateRestartPorts & { refunds: RefundStore; deskPolicies: DeskPolicyStore }
 
-/** A policy with everything its page answers: is it the right one, what is covered, what was paid, what comes next (DSK-501). */
+/** A policy with everything its page shows: the holder, the cover, the payments and the next step (DSK-501). */
 export type PolicyView = {
   purchase: PurchasedPolicy
   status: 'not-started' | 'in-force' | 'cancelled' | 'ended'
@@ -121,7 +121,7 @@ function statusOf(
   return coverStart > now ? 'not-started' : 'in-force'
 }
 
-/** After a cancellation what is owed is what its figures said, and before it what was not paid. */
+/** After a cancellation the amount owed comes from the cancellation figures, before it from what is unpaid. */
 async function moneyOf(
   { policy, attempt, paymentOption }: PurchasedPolicy,
   refunds: readonly Refund[],
@@ -177,7 +177,7 @@ async function renewalOf(policy: Policy, ports: DeskPolicyPorts): Promise<Policy
   }
 }
 
-/** What happened to it and what staff did, the newest first. */
+/** What happened to the policy and what staff did, newest first. */
 async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Promise<PolicyView['history']> {
   const [events, acts] = await Promise.all([
     deskPolicies.eventsOf(policy),
@@ -190,7 +190,7 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
     (kind.startsWith('renewal-') &&
       acts.some((each) => each.act === 'policy.renewal' && isWithin(each.at, at)))
   return [
-    // What staff did is in the trail, with who did it.
+    // Staff acts come from the trail, which names the person.
     ...events.flatMap((event) => (isOfStaff(event) ? [] : [{ at: event.at, what: event.kind }])),
     ...acts.map(({ at, act, who, because, after }) => ({
       at,
@@ -201,5 +201,5 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** The act is recorded just before what it does. */
+/** The act is recorded shortly before its effect. */
 const isWithin = (act: Date, event: Date) => Math.abs(event.getTime() - act.getTime()) < 10_000

@@ -12,7 +12,7 @@ import type { PolicyView } from './get-policy'
 
 type PolicyDto = z.infer<typeof deskPolicy>
 
-/** A policy as it leaves for the desk: facts to recognise it by, the rest masked; the ledger for those who read payments. */
+/** A policy as sent to the desk: enough facts to recognise it, the rest masked; the ledger only for staff who may read payments. */
 export function policyDto(view: PolicyView, session: StaffSession, support: CaseNote | undefined): PolicyDto {
   const { policy, paymentOption, documents } = view.purchase
   const { money, renewal, cancellation } = view

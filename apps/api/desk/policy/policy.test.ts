@@ -19,7 +19,6 @@ beforeAll(async () => {
       { subject: `staff-${role}`, name: `Pat ${role}`, roles: [role], brands },
       { secondFactor: true },
     )
-  // Ten minutes of a test clock are few.
   purchases.work({ renewalAddress: async () => undefined })
 })
 afterAll(() => purchases.stop())
@@ -44,7 +43,7 @@ const actsOn = async ({ policyNumber }: PolicyKey) =>
 const because = 'case 4711'
 
 describe('a policy at the desk', () => {
-  it('says what is covered, paid and next, masked, and the look is on record [DSK-501]', async () => {
+  it('shows the cover, the payments and what comes next, with personal data masked, and opening it is recorded [DSK-501]', async () => {
     const key = await bought()
     const { status, body, text } = await get('adviser', key)
     expect(status, text).toBe(200)
@@ -57,7 +56,7 @@ describe('a policy at the desk', () => {
     })
     expect(body.documents.every(({ isReady }: { isReady: boolean }) => isReady)).toBe(true)
     expect(text).not.toMatch(/buyer@example|dateOfBirth|licence/i)
-    // The accounts are for those who read payments.
+    // Only staff who may read payments see the accounts.
     expect(body.ledger).toBeUndefined()
     expect((await get('finance', key)).body.ledger.map(({ kind }: { kind: string }) => kind)).toEqual([
       'sale',
@@ -66,7 +65,7 @@ describe('a policy at the desk', () => {
     expect(await actsOn(key)).toEqual(['policy.open', 'policy.open'])
   })
 
-  it('of another brand, or that nobody sold, is not found [DSK-501] [DSK-113]', async () => {
+  it('of another brand, or that does not exist, is not found [DSK-501] [DSK-113]', async () => {
     const key = await bought()
     const other = await desk.signedIn({ roles: staffRoles, brands: ['M'] }, { secondFactor: true })
     const query = (brand: string, policyNumber: string) =>
@@ -81,7 +80,7 @@ describe('a policy at the desk', () => {
     expect((await query('M', '../etc')).status).toBe(400)
   })
 
-  it('opens a document, on record [DSK-502]', async () => {
+  it('opens a document, and this is recorded [DSK-502]', async () => {
     const key = await bought()
     const [{ id }] = (await get('adviser', key)).body.documents
     const opened = await as('adviser').ask(
@@ -95,7 +94,7 @@ describe('a policy at the desk', () => {
 })
 
 describe('for a customer', () => {
-  it('documents are emailed again, once for two presses [DSK-502]', async () => {
+  it('documents are emailed again, only once for two simultaneous presses [DSK-502]', async () => {
     const email = 'again@example.com'
     const key = await bought(email)
     expect(await purchases.emailsTo(email)).toHaveLength(1)
@@ -111,7 +110,7 @@ describe('for a customer', () => {
     expect(await purchases.emailsTo(email)).toHaveLength(3)
   })
 
-  it('a wrong address is corrected, and the old one is told without the new one [DSK-502]', async () => {
+  it('a wrong email address is corrected, and the old address is informed without the new one [DSK-502]', async () => {
     const [old, right] = ['wrong@example.com', 'right.one@example.com']
     const key = await bought(old)
     const correct = (email: string) => post('adviser', 'CorrectEmailAddress', key, { email, because })
@@ -131,7 +130,7 @@ describe('for a customer', () => {
     expect(JSON.stringify(entry)).not.toMatch(/example\.com/)
   })
 
-  it('a cancelled policy is restarted by a link, one in force is not [DSK-509]', async () => {
+  it('a cancelled policy is restarted by a link, but a policy in force is not [DSK-509]', async () => {
     const email = 'restart@example.com'
     const key = await bought(email)
     expect(await post('adviser', 'SendRestartLink', key)).toMatchObject({ status: 409 })
@@ -154,7 +153,7 @@ describe('for a customer', () => {
 describe('money', () => {
   const asked = { reason: 'customer', hasClaimed: false }
 
-  it('of a cancellation is shown before, waits for a second person and is in the ledger afterwards [DSK-503] [DSK-505] [DSK-507]', async () => {
+  it('of a cancellation is shown first, waits for a second person and is then booked in the ledger [DSK-503] [DSK-505] [DSK-507]', async () => {
     const key = await bought()
     const { start } = (await get('finance', key)).body.cover
     const before = purchases.time.now
@@ -201,7 +200,7 @@ describe('money', () => {
     purchases.time.now = before
   })
 
-  it('is refunded once by two people at once, and never above what was paid [DSK-504] [DSK-506]', async () => {
+  it('is refunded once if two people act simultaneously, and never more than was paid [DSK-504] [DSK-506]', async () => {
     const key = await bought()
     const refund = (amount: number, seenReturned = 0) =>
       post('finance', 'RefundPayment', key, { amount, reason: 'overcharged', seenReturned, because })
@@ -222,7 +221,7 @@ describe('money', () => {
     ])
   })
 
-  it('on credit says what the lender is owed, with every instalment [DSK-501]', async () => {
+  it('on credit is shown as the amount owed to the lender, with every instalment [DSK-501]', async () => {
     const key = await bought('credit@example.com', 'TX_FINANCE_PLAN_V2')
     const { body } = await get('adviser', key)
     expect(body.instalments).toHaveLength(11)
@@ -234,7 +233,7 @@ describe('money', () => {
   })
 })
 
-it('automatic renewal that was never asked for is off, stays off and says why [DSK-508]', async () => {
+it('automatic renewal that the customer never asked for is off, stays off and the reason is shown [DSK-508]', async () => {
   const key = await bought()
   expect((await post('adviser', 'SetPolicyRenewal', key, { isOn: true })).body.message).toMatch(/did not ask/)
   expect((await post('adviser', 'SetPolicyRenewal', key, { isOn: false })).body).toEqual({

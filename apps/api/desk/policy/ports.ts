@@ -7,18 +7,18 @@ import type { CaseNote } from '../quote/ports'
 
 export type LedgerEntry = { kind: string; at: Date; lines: readonly LedgerLine[] }
 
-/** What only the desk reads of a policy, and what it corrects. */
+/** What only the desk reads and corrects about a policy. */
 export type DeskPolicyStore = {
-  /** Writes down that somebody looked, or is about to do something. */
+  /** Records that a staff member opened something, or is about to act. */
   record(entry: NewAuditEntry, by: Actor, now: Date): Promise<void>
   ledgerOf(attemptId: string): Promise<readonly LedgerEntry[]>
-  /** What to do for the person, at the brands of whoever asks (DSK-332). */
+  /** The support that the person needs, limited to the caller's brands (DSK-332). */
   supportFor(key: QuoteKey, brands: readonly BrandCode[]): Promise<CaseNote | undefined>
-  /** Whether the person had the use of their data restricted (DSK-707). */
+  /** Whether the use of the person's data is restricted (DSK-707). */
   isRestricted(key: QuoteKey): Promise<boolean>
   eventsOf(key: PolicyKey): Promise<readonly { kind: string; at: Date }[]>
-  /** What staff did about it, without their looks. */
+  /** What staff did about it, without reads. */
   actsOn(policyNumber: string): Promise<readonly AuditEntry[]>
-  /** The address for every email about a policy from now on; recorded without saying either address. */
+  /** Changes the address for all further emails about a policy; the record contains neither address. */
   correctAddress(key: PolicyKey, email: string, by: Actor, now: Date): Promise<void>
 }

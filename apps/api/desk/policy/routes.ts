@@ -18,7 +18,7 @@ const conflict = (message: string) => refuse('CONFLICT', { message })
 const notSent = () =>
   refuse('UNAVAILABLE', { message: 'The email could not be sent just now. Please try again in a minute.' })
 
-/** A policy number may be typed by hand. */
+/** A policy number may be typed by hand, so it is normalised. */
 const keyOf = ({ brand, policyNumber }: { brand: BrandCode; policyNumber: string }) => ({
   tenant: brand,
   policyNumber: policyNumber.toUpperCase(),
@@ -28,7 +28,7 @@ const refundingAs = (session: StaffSession, because: string) => ({
   by: actorOf(session, because),
 })
 
-/** A policy at the desk: look at it, and what can be done for its customer (DSK-501 to DSK-509). */
+/** A policy at the desk: reading it, and actions for its customer (DSK-501 to DSK-509). */
 export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
   return [...looks(ports), ...service(ports), ...money(ports)]
 }

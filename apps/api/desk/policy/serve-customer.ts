@@ -12,7 +12,7 @@ import type { DeskPolicyPorts } from './get-policy'
 
 type NotSent = { kind: 'not-sent' }
 
-/** Emails the documents again, on record before they leave (DSK-502). */
+/** Emails the documents again; recorded before the emails are sent (DSK-502). */
 export async function sendDocumentsAgain(
   key: PolicyKey,
   by: Actor,
@@ -38,7 +38,7 @@ export type AddressCorrected =
   | { kind: 'same-address' }
   | NotFound
 
-/** The correction holds whether or not the old address takes the note about it. */
+/** The correction applies even if the email to the old address fails. */
 export async function correctEmailAddress(
   { email: typed, ...key }: PolicyKey & { email: string },
   by: Actor,
@@ -55,7 +55,7 @@ export async function correctEmailAddress(
   return { kind: 'corrected', email: email.value, toldOldAddress: isNotified }
 }
 
-/** The quote that restarts a cancelled policy, and its link to the customer (DSK-509). */
+/** Creates the quote that restarts a cancelled policy and emails its link to the customer (DSK-509). */
 export async function sendRestartLink(
   key: PolicyKey,
   by: Actor,

@@ -9,7 +9,7 @@ import type { DeskPolicyStore, LedgerEntry } from './ports'
 const MOST = 200
 const looks: readonly string[] = ['policy.open', 'policy.open-document']
 
-/** What only the desk reads of a policy. Every statement names the tenant or an id found by it. */
+/** What only the desk reads of a policy. Every statement names the tenant, or an id found by the tenant. */
 export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
   return {
     record: (entry, by, now) => recorded(db, by, now, async (_transaction, record) => record(entry)),
@@ -53,7 +53,7 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
           update milepost.policy set contact = jsonb_set(contact::jsonb, '{email}', to_jsonb(${email}::text))::json
           where tenant = ${tenant} and policy_number = ${policyNumber} returning reference
         `.execute(transaction)
-        // The renewal's quote and emails take their address from here.
+        // The renewal's quote and emails use this address.
         await sql`
           update milepost.quote_contact
           set contact = jsonb_set(contact, '{email}', to_jsonb(${email}::text))

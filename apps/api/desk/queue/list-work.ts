@@ -13,9 +13,9 @@ export type WorkFilters = {
   journey?: JourneyId | undefined
   assignee?: 'ANYONE' | 'MINE' | 'NOBODY' | undefined
   snoozed?: 'HIDDEN' | 'SHOWN' | 'ONLY' | undefined
-  /** The beginning of a reference or a policy number. */
+  /** The beginning of a reference or of a policy number. */
   find?: string | undefined
-  /** Where the page before ended. */
+  /** The position of the last line of the previous page. */
   after?: string | undefined
 }
 
@@ -32,7 +32,7 @@ type Viewer = Pick<StaffSession, 'subject' | 'roles' | 'brands'>
 
 const PAGE = 50
 
-/** A page of the person's queue: what they may see, the earliest promise first (DSK-202). */
+/** A page of the person's queue: the work they may see, earliest deadline first (DSK-202). */
 export async function listWork(
   filters: WorkFilters,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function listWork(
   const now = clock()
   const all = await work.open({ kinds: kindsOf(viewer), brands: viewer.brands, now })
   const filtered = all.filter((each) => isAsked(each, filters, viewer, now))
-  // By what the page before ended with and not by how many there were: others take and finish work meanwhile.
+  // Continues after the last line of the previous page, not by a count: other staff take and finish work meanwhile.
   const rest =
     filters.after === undefined ? filtered : filtered.filter((each) => isAfter(each, filters.after ?? ''))
   const page = rest.slice(0, PAGE)
@@ -73,7 +73,7 @@ function isAsked(work: OpenWork, filters: WorkFilters, { subject }: Viewer, now:
 const isSnoozed = ({ holding }: OpenWork, now: Date) =>
   holding?.snoozedUntil !== undefined && holding.snoozedUntil > now
 
-/** A place in the order of the queue, which goes by when work is due and then by its id. */
+/** A position in the queue, which is ordered by due time and then by id. */
 const placeOf = (work: OpenWork) => `${work.dueAt.getTime()}~${workIdOf(work)}`
 
 function isAfter(work: OpenWork, place: string): boolean {
@@ -89,7 +89,7 @@ function lineOf(
   return { ...work, ...details, why: whyOf(work, details) }
 }
 
-/** Why it is here, in words. */
+/** The reason why it is in the queue, in words. */
 function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'referral') {
     const referring = reasons.filter((code) => issueCodes.some((each) => each === code))
@@ -104,7 +104,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 
-/** How much there is that is not snoozed. */
+/** The number of pieces of work that are not snoozed. */
 export type WorkCounts = {
   byKind: readonly { kind: WorkKind; count: number }[]
   all: number
@@ -125,13 +125,13 @@ export function countsOf(work: readonly OpenWork[], viewer: Viewer, now: Date): 
   }
 }
 
-/** What of it a person sees. */
+/** The part of it that a person may see. */
 export function seenBy(work: readonly OpenWork[], viewer: Viewer): readonly OpenWork[] {
   const kinds = kindsOf(viewer)
   return work.filter(({ kind, tenant }) => kinds.includes(kind) && viewer.brands.includes(tenant))
 }
 
-/** Differs when any line of theirs does. */
+/** Changes when any of the person's lines changes. */
 export function linesAsText(work: readonly OpenWork[], now: Date): string {
   return work
     .map((each) =>

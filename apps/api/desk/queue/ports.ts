@@ -10,18 +10,18 @@ import type { StaffSession } from '../ports'
 
 /** Work as its source finds it in the state of the product. */
 export type FoundWork = WorkKey & {
-  /** The quote it is about; a data request is about a person and has none. */
+  /** The quote it is about; undefined for a data request, which is about a person. */
   journey: JourneyId | undefined
   reference: string | undefined
   policyNumber: string | undefined
   since: Date
-  /** A date that the source knows of by itself; otherwise the kind's own. */
+  /** A due date set by the source; if undefined, the kind's own due date applies. */
   dueAt: Date | undefined
-  /** Where it stands: the state of a referral or a payment, the name of a job, a bank's code, the kind and state of a data request. */
+  /** Its state: the state of a referral or payment, the name of a job, a bank's code, or the kind and state of a data request. */
   stage: string
 }
 
-/** Who has a piece of work, and what they did with it. */
+/** Who holds a piece of work, and what they did with it. */
 export type Holding = {
   subject: string
   name: string
@@ -33,7 +33,7 @@ export type Holding = {
 
 export type OpenWork = Omit<FoundWork, 'dueAt'> & { dueAt: Date; holding: Holding | undefined }
 
-/** What a line shows beyond that. Of the customer only the initials leave the database. */
+/** What else a line shows. Of the customer's name only the initials leave the database. */
 export type WorkDetails = { initials: string; price: Pence | undefined; reasons: readonly ReasonCode[] }
 
 export type WorkAsked = {
@@ -44,14 +44,14 @@ export type WorkAsked = {
 
 export type Colleague = Pick<StaffMember, 'subject' | 'name' | 'roles' | 'brands'>
 
-/** Somebody else has it. */
+/** Someone else holds it. */
 export type HeldByOther = { kind: 'held'; by: string }
 export type Moved = { kind: 'moved' }
 export type WorkMoved = Moved | HeldByOther | NotFound
 
-/** The queue. Each act is in the audit trail with the same commit (DSK-205). */
+/** The queue. Each act is recorded in the audit trail in the same commit (DSK-205). */
 export type WorkStore = {
-  /** All that is open of these kinds and brands, the earliest due first; those that nobody remembers to create too. */
+  /** All open work of these kinds and brands, earliest due first, including work without a stored row. */
   open(asked: WorkAsked): Promise<readonly OpenWork[]>
   details(work: readonly OpenWork[]): Promise<readonly WorkDetails[]>
   take(key: WorkKey, by: StaffSession, now: Date): Promise<WorkMoved>
@@ -74,18 +74,18 @@ export type WorkStore = {
     by: StaffSession,
     now: Date,
   ): Promise<WorkMoved | { kind: 'nobody' }>
-  /** Those who signed in lately, and may do work of this kind and brand. */
+  /** Staff who signed in recently and may do work of this kind and brand. */
   colleagues(of: Pick<WorkKey, 'kind' | 'tenant'>, now: Date): Promise<readonly Colleague[]>
-  /** Ends what staff had of work that the state of the product has ended. How many there were. */
+  /** Closes held work that no longer exists in the state of the product. Returns how many were closed. */
   closeEnded(now: Date): Promise<number>
 }
 
-/** Past what we promised, or longer than anything is put off. */
+/** Later than the promised time, or longer than the longest snooze. */
 export type TooLong = { kind: 'too-long'; latest: Date }
 
 /**
- * What a job that cannot be done leaves to people, and why it is in their queue. Those of payments are there as payments; what
- * reconciliation does anyway is nobody's work.
+ * The work that a failed job creates for staff, and the reason shown in the queue. Payment jobs appear as payments; what reconciliation
+ * repairs anyway creates no work.
  */
 export const workOfJob: Readonly<
   Record<JobName, { kind: Extract<WorkKind, 'email' | 'job'>; why: string } | undefined>

@@ -39,7 +39,7 @@ const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * 3_600_
 const inHours = (hours: number) => new Date(time.now.getTime() + hours * 3_600_000).toISOString()
 
 describe('the queue', () => {
-  it('has a referred quote by itself, with why, by when and initials only [DSK-201] [DSK-202]', async () => {
+  it('automatically lists a referred quote, with reason, due time and initials only [DSK-201] [DSK-202]', async () => {
     const { reference, id } = await referredWork(server, 'A')
     const line = await lineOf(una, reference)
     expect(line).toMatchObject({
@@ -53,11 +53,11 @@ describe('the queue', () => {
     })
     expect(line.holder).toBeUndefined()
     expect(new Date(line.dueAt) > time.now).toBe(true)
-    // Neither a name nor anything else of the customer.
+    // No name or other data of the customer.
     expect(JSON.stringify(line)).not.toMatch(/O'Neill|AA19/)
   })
 
-  it('loses it when the referral ends, and what staff had of it is done [DSK-201] [DSK-203]', async () => {
+  it('drops it when the referral ends, and closes the work that staff held [DSK-201] [DSK-203]', async () => {
     const { reference, id } = await referredWork(server, 'A')
     await take(una, id)
     await sql`update milepost.referral set state = 'withdrawn' where reference = ${reference}`.execute(db)
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(await workStore(db).closeEnded(time.now)).toBe(0)
   })
 
-  it('has locked quotes with who locked them, until they are unlocked [DSK-201]', async () => {
+  it('lists locked quotes with the reason for the lock, until they are unlocked [DSK-201]', async () => {
     const { tenant, reference } = await pricedQuote(server, 'A')
     await lockQuote(db, { tenant, reference }, undefined)
     expect(await lineOf(una, reference)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect(await lineOf(una, reference)).toBeUndefined()
   })
 
-  it('has an email that was given up until somebody says it is done [DSK-201] [DSK-205]', async () => {
+  it('lists an email that is no longer retried until a staff member marks it as done [DSK-201] [DSK-205]', async () => {
     const { reference, id } = await undeliveredWork(server, 'A')
     expect(await lineOf(una, reference)).toMatchObject({
       kind: 'email',
@@ -104,7 +104,7 @@ describe('the queue', () => {
     })
   })
 
-  it('does not let anybody end what ends by itself [DSK-205]', async () => {
+  it('does not allow staff to finish work that ends automatically [DSK-205]', async () => {
     const { id } = await referredWork(server, 'A')
     expect((await act(una, 'FinishWork', { work: id, reason: 'nothing-to-do' })).body).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('the queue', () => {
     })
   })
 
-  it('goes by what was promised first, and its pages neither overlap nor leave anything out [DSK-202]', async () => {
+  it('lists the earliest deadline first, and its pages neither overlap nor leave anything out [DSK-202]', async () => {
     for (let made = 0; made < 55; made += 1) await referredWork(server, 'B', hoursAgo(made % 7))
     const { work, total, after } = await list(ugo, 'brand=B')
     expect(work).toHaveLength(50)
@@ -124,7 +124,7 @@ describe('the queue', () => {
     expect(dues).toEqual([...dues].sort())
   })
 
-  it('is filtered by kind, brand, journey and who has it [DSK-202]', async () => {
+  it('can be filtered by kind, brand, journey and holder [DSK-202]', async () => {
     const { id, reference, journey } = await referredWork(server, 'M')
     const { reference: email } = await undeliveredWork(server, 'M')
     const seen = async (query: string) =>
@@ -138,7 +138,7 @@ describe('the queue', () => {
     expect(await seen('brand=M&assignee=NOBODY')).not.toContain(reference)
     expect(await seen('assignee=MINE')).toContain(reference)
     expect((await list(tom, 'assignee=MINE')).work).toEqual([])
-    // A brand that is not theirs is as empty as one without work.
+    // A brand that the person does not have looks like a brand without work.
     expect((await list(una, 'brand=B')).work).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('the queue', () => {
     },
   )
 
-  it('shows payments to those who may see payments [DSK-201]', async () => {
+  it('shows payments only to staff who may see payments [DSK-201]', async () => {
     const { counts } = await list(una)
     expect(counts.byKind.map(({ kind }: { kind: string }) => kind)).not.toContain('payment')
     expect((await list(tom)).counts.byKind.map(({ kind }: { kind: string }) => kind)).toContain('payment')
@@ -161,7 +161,7 @@ describe('the queue', () => {
 })
 
 describe('a piece of work', () => {
-  it('is of one of two who take it at once; the other reads who has it [DSK-204]', async () => {
+  it('goes to one of two people who take it simultaneously; the other is shown the holder [DSK-204]', async () => {
     for (let race = 0; race < 12; race += 1) {
       const { id, reference } = await referredWork(server, 'A')
       const [first, second] = await Promise.all([take(una, id), take(ugo, id)])
@@ -176,7 +176,7 @@ describe('a piece of work', () => {
     }
   })
 
-  it('that one has already is taken again without a trace [DSK-204]', async () => {
+  it('can be taken again by its holder without a new audit entry [DSK-204]', async () => {
     const { id } = await referredWork(server, 'A')
     await take(una, id)
     const before = (await server.trail()).length
@@ -184,7 +184,7 @@ describe('a piece of work', () => {
     expect(await server.trail()).toHaveLength(before)
   })
 
-  it('is given back by whoever has it, and by nobody else [DSK-205]', async () => {
+  it('is released by its holder and by no one else [DSK-205]', async () => {
     const { id, reference } = await referredWork(server, 'A')
     await take(una, id)
     expect((await act(ugo, 'GiveBackWork', { work: id })).status).toBe(409)
@@ -197,7 +197,7 @@ describe('a piece of work', () => {
     ])
   })
 
-  it('is handed over by a team lead, to somebody who has signed in and has the brand [DSK-208]', async () => {
+  it('is handed over by a team lead, to a colleague who has signed in and has the brand [DSK-208]', async () => {
     const { id, reference } = await referredWork(server, 'M')
     const { colleagues } = (await tom.ask('GET', `/api/desk/v1/Queue/ListColleagues?work=${id}`)).body
     expect(colleagues.map(({ name }: { name: string }) => name)).toEqual(['Tom Ellery', 'Una Wright'])
@@ -212,12 +212,12 @@ describe('a piece of work', () => {
       handedBy: 'Tom Ellery',
       reason: 'They know the case',
     })
-    // Also from somebody who has it.
+    // Also from its current holder.
     expect((await handTo('tom')).status).toBe(204)
     expect((await act(una, 'HandOverWork', { work: id, to: 'una', reason: 'away' })).status).toBe(403)
   })
 
-  it('is snoozed out of sight, never past its promise, and comes back to the same person [DSK-206]', async () => {
+  it('is hidden while snoozed, never past its due time, and returns to the same person [DSK-206]', async () => {
     const { id, reference } = await referredWork(server, 'A')
     const { dueAt } = await lineOf(una, reference)
     const snooze = (until: string, by = una) =>
@@ -248,7 +248,7 @@ describe('a piece of work', () => {
     expect(await lineOf(una, reference, '')).toBeDefined()
   })
 
-  it('of another brand is not found, whatever is done with it [DSK-113]', async () => {
+  it('of another brand is not found by any call [DSK-113]', async () => {
     const { id } = await referredWork(server, 'M')
     expect((await take(ugo, id)).status).toBe(404)
     expect((await act(ugo, 'GiveBackWork', { work: id })).status).toBe(404)
@@ -292,7 +292,7 @@ describe('the table of work', () => {
     await expect(move({ state: 'taken', ended_at: null })).rejects.toThrow('from done to taken')
   })
 
-  it('leaves a trail that is whole [DSK-205]', async () => {
+  it('leaves a complete and unbroken audit trail [DSK-205]', async () => {
     expect(await db.transaction().execute((transaction) => brokenTrail(transaction))).toBeUndefined()
   })
 })

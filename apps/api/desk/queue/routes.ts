@@ -25,7 +25,7 @@ import type { WorkWatch } from './watch-work'
 
 type Ports = { work: WorkStore; watch: WorkWatch; clock: Clock }
 
-/** The queue, and what can be done with a piece of work (DSK-201 to DSK-208). */
+/** The queue, and the actions on a piece of work (DSK-201 to DSK-208). */
 export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[] {
   return [
     deskRoute(listWorkCall, async ({ query }, { session }) => {
@@ -93,7 +93,7 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
   ]
 }
 
-/** The work an id names, if it is of a brand and a kind of theirs. Any other does not exist for them (DSK-113). */
+/** The work that an id names, if its brand and kind are the person's own. Any other work is not found (DSK-113). */
 function ownWork(id: string, session: StaffSession): WorkKey | undefined {
   const key = readWorkId(id)
   return key && session.brands.includes(key.tenant) && kindsOf(session).includes(key.kind) ? key : undefined

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/db/schema'
 import { versionOf } from '../../quote/row-store'
 import { type FoundWork, workOfJob } from './ports'
 
-/** A payment stands still, and a job fails, once it has been so for this long: most come right by themselves. */
+/** A payment counts as stuck, and a job as failed, only after this time: most recover on their own. */
 const STANDS_STILL = sql`interval '10 minutes'`
 const FAILS_LONG = sql`interval '1 hour'`
 
 /**
- * Where each kind of work is found, one record a kind (DSK-201). All give the same columns: `tenant`, `about` (unique with the brand),
- * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. Work of a new kind is a
- * record in domain/work/kinds.ts and its source here; everything else follows.
+ * The source of each kind of work, one record a kind (DSK-201). All return the same columns: `tenant`, `about` (unique within the brand),
+ * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. A new kind of work needs only a record in domain/work/kinds.ts
+ * and its source here.
  */
 const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = {
   referral: (now) => sql`
@@ -22,7 +22,7 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     from milepost.referral join milepost.quote using (tenant, reference)
     where referral.state in ('open', 'asked') and quote.expires_at > ${now}`,
 
-  // A pair is locked together; the thirty-day quote follows its annual one.
+  // A pair is locked together; the thirty-day quote is listed with its annual one.
   lock: (now) => sql`
     select quote.tenant, quote.reference as about, quote.journey, quote.reference, null as policy_number,
       coalesce(locked.at, priced.priced_at) as since, quote.locked_until as due_at,
@@ -55,7 +55,7 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),
 
-  // Until it is answered; the day it is due, extended or not, is the legal one (DSK-410).
+  // Until it is answered. The due date, extended or not, is the legal deadline (DSK-410).
   request: () => sql`
     select request.tenant, request.id as about, null as journey, null as reference, null as policy_number,
       request.received_on::timestamp at time zone 'Europe/London' as since,
@@ -64,7 +64,7 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     from milepost.data_request as request where request.state in ('open', 'proposed')`,
 }
 
-/** Given up, or failing for so long that somebody should know. The subject of a job says which quote it is about. */
+/** Jobs that are no longer retried, or have failed for so long that staff should know. The data of a job identifies the quote. */
 function troubledJobs(kind: 'email' | 'job', now: Date): RawBuilder<unknown> {
   const names = Object.entries(workOfJob).flatMap(([name, work]) =>
     work?.kind === kind ? [sql.lit(name)] : [],
@@ -91,7 +91,7 @@ export function foundWork(kinds: readonly WorkKind[], now: Date): RawBuilder<unk
   return sql`(${sql.join(each, sql` union all `)})`
 }
 
-/** Whether a person has said that it is done; what began after that is another piece of work. */
+/** Whether a person has marked it as done; an event that began later is another piece of work. */
 export const isDoneByHand = sql<boolean>`exists (
   select from milepost.work as done
   where done.kind = found.kind and done.tenant = found.tenant and done.about = found.about
@@ -123,7 +123,7 @@ export function workOf({
   }
 }
 
-/** One piece of work, if it is still there. */
+/** One piece of work, if it still exists. */
 export async function findWork(
   db: Kysely<Database>,
   { kind, tenant, about }: WorkKey,

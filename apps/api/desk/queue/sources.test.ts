@@ -5,16 +5,16 @@ import { workStore } from './store'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())
-// As the product runs: with no more rights than the API's role.
+// With the same rights as in production: those of the API's role.
 const { open, closeEnded } = workStore(server.apiDb)
 const found = (kind: 'payment' | 'mandate' | 'job' | 'email') =>
   open({ kinds: [kind], brands: ['A'], now: server.time.now })
 
-describe('money', () => {
-  it('that stands still for ten minutes is work, due within the hour, until it moves [DSK-201]', async () => {
+describe('a payment', () => {
+  it('that is stuck for ten minutes is work, due within the hour, until it moves [DSK-201]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
-    // A customer who only opened the card page is nobody's work.
+    // A customer who only opened the card page creates no work item.
     server.pass(30)
     expect(await found('payment')).toEqual([])
     await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
@@ -62,7 +62,7 @@ describe('money', () => {
 })
 
 describe('a job', () => {
-  it('is work once it is given up, or has failed for an hour; before that it may come right [DSK-201]', async () => {
+  it('is work once it is no longer retried or has failed for an hour; before that it may still succeed [DSK-201]', async () => {
     const [policy] = await server.policies()
     if (policy === undefined) throw new Error('No policy')
     const data = JSON.stringify({ tenant: policy.tenant, policyNumber: policy.policy_number })
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(await found('job')).toMatchObject([{ stage: 'portal-user', journey: 'acorn_pc' }])
   })
 
-  it('that is still there is not closed by the clock [DSK-203]', async () => {
+  it('that still exists is not closed by the passing of time [DSK-203]', async () => {
     expect(await closeEnded(server.time.now)).toBe(0)
   })
 })

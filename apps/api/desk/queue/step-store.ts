@@ -12,7 +12,7 @@ import { findWork } from './source-store'
 type Row = Selectable<Database['milepost.work']>
 type Somebody = Pick<StaffSession, 'subject' | 'name'>
 
-/** One step of a piece of work, and what the trail says of it. */
+/** One step of a piece of work, and its entry in the trail. */
 type Step = {
   act: Extract<AuditAct, `work.${string}`>
   because: string
@@ -20,8 +20,8 @@ type Step = {
 }
 
 /**
- * Takes a piece of work one step on. Its row is locked while it is decided: of two people at once the second finds what the first
- * left (DSK-204). The database checks the step once more.
+ * Moves a piece of work one step. Its row is locked for the decision: of two simultaneous calls the second sees the result of the first
+ * (DSK-204). The database checks the step again.
  */
 export function moveWork<Refused extends { kind: string }>(
   db: Kysely<Database>,
@@ -65,14 +65,14 @@ export function moveWork<Refused extends { kind: string }>(
   })
 }
 
-/** Whoever comes second waits here for the first to be done. */
+/** A second caller waits here until the first has finished. */
 async function lockedRow(transaction: Transaction<Database>, key: WorkKey, now: Date): Promise<Row> {
   const { kind, tenant, about } = key
   await transaction
     .insertInto('milepost.work')
     .values({ kind, tenant, about, state: 'new', subject_id: null, who: null, moved_at: now })
     .onConflict((clash) =>
-      // As in its index, word for word.
+      // Must match its index exactly.
       clash.columns(['kind', 'tenant', 'about']).where(sql<boolean>`state <> 'done'`).doNothing(),
     )
     .execute()
@@ -85,7 +85,7 @@ async function lockedRow(transaction: Transaction<Database>, key: WorkKey, now: 
     .executeTakeFirstOrThrow()
 }
 
-/** The story of a quote, a policy or a data request includes who worked on it. */
+/** The history of a quote, a policy or a data request includes who worked on it. */
 function subjectOf({ about, reference, policyNumber }: FoundWork): NewAuditEntry['about'] {
   if (policyNumber !== undefined) return { kind: 'policy', id: policyNumber }
   return reference === undefined ? { kind: 'data-request', id: about } : { kind: 'quote', id: reference }

@@ -11,9 +11,9 @@ import type { Colleague, HeldByOther, Holding, OpenWork, TooLong, WorkDetails, W
 import { type FoundRow, foundWork, isDoneByHand, workOf } from './source-store'
 import { isHeldBy, isOther, moveWork } from './step-store'
 
-/** More than a queue that people work through ever holds; the oldest are shown. */
+/** More than any queue that people work through; the oldest are shown. */
 const MOST = 2_000
-/** Whoever has not signed in for this long is not handed anything. */
+/** Staff who have not signed in for this long cannot be handed work. */
 const LATELY_DAYS = 30
 
 type HoldingRow = Pick<
@@ -21,7 +21,7 @@ type HoldingRow = Pick<
   'subject_id' | 'who' | 'handed_by' | 'snoozed_until' | 'reason' | 'moved_at'
 >
 
-/** The queue of the desk in PostgreSQL: the work from its sources, what staff did with it from its own table. */
+/** The queue of the desk in PostgreSQL: the work comes from its sources, what staff did with it from its own table. */
 export function workStore(db: Kysely<Database>): WorkStore {
   return {
     async open({ kinds, brands, now }) {
@@ -55,7 +55,7 @@ export function workStore(db: Kysely<Database>): WorkStore {
     take: (key, by, now) =>
       moveWork<HeldByOther>(db, key, by, now, ({ row }) => {
         if (isOther(row, by)) return { kind: 'held', by: row.who ?? '' }
-        // Taking what one has already changes nothing; what one had snoozed comes back.
+        // Taking work that the person already holds changes nothing; snoozed work of theirs comes back.
         if (isHeldBy(row, by) && row.state !== 'snoozed') return { kind: 'moved' }
         return { act: 'work.take', because: 'Taken from the queue', to: { state: 'taken', holder: by } }
       }),
@@ -115,7 +115,7 @@ export function workStore(db: Kysely<Database>): WorkStore {
   }
 }
 
-/** The earliest due first; the id settles the rest, so that pages never overlap. */
+/** Earliest due first; the id breaks ties, so that pages never overlap. */
 function byDue(one: OpenWork, other: OpenWork): number {
   const apart = one.dueAt.getTime() - other.dueAt.getTime()
   if (apart !== 0) return apart
@@ -153,7 +153,7 @@ function detailsOf({ initials, ...row }: DetailRow): WorkDetails {
   }
 }
 
-/** As they last signed in: the audit trail keeps it when their session is long gone. */
+/** As of their last sign-in, from the audit trail, which remains after the session is gone. */
 async function colleaguesOf(
   db: Kysely<Database>,
   { kind, tenant }: Pick<WorkKey, 'kind' | 'tenant'>,

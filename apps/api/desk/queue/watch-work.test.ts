@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Person = Awaited<ReturnType<typeof server.signedIn>>
 const una = () => server.signedIn({ subject: 'una', name: 'Una', roles: ['underwriter'], brands: ['A'] })
 
-/** A real connection that listens, and what it has heard. */
+/** A real connection that listens, and what it has received. */
 async function listening(by: Person) {
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -37,8 +37,8 @@ async function listening(by: Person) {
   }
 }
 
-describe('whoever watches the queue', () => {
-  it('hears how much there is, and again when it changes, of their brands alone [DSK-207]', async () => {
+describe('a staff member who watches the queue', () => {
+  it('receives the amount of work, and again when it changes, of their brands only [DSK-207]', async () => {
     const watch = await listening(await una())
     await watch.until(/"all":0,/)
     expect(watch.heard()).toMatch(/content-type: text\/event-stream/)
@@ -52,7 +52,7 @@ describe('whoever watches the queue', () => {
     watch.leave()
   })
 
-  it('hears when another takes a piece: its mark changes though the counts do not [DSK-207]', async () => {
+  it('receives an event when someone else takes a piece: its mark changes although the counts do not [DSK-207]', async () => {
     const { id } = await referredWork(server, 'A')
     const watch = await listening(await una())
     const marks = () => [...watch.heard().matchAll(/"mark":"([\w-]+)"/g)].map(([, mark]) => mark)
@@ -65,7 +65,7 @@ describe('whoever watches the queue', () => {
     watch.leave()
   })
 
-  it('is told when the session ends, and cut off; listening had not kept it alive [DSK-207] [DSK-107]', async () => {
+  it('is informed when the session ends and is disconnected; listening did not extend the session [DSK-207] [DSK-107]', async () => {
     const started = server.time.now
     const watch = await listening(await una())
     await watch.until(/event: counts/)
@@ -78,7 +78,7 @@ describe('whoever watches the queue', () => {
     server.time.now = started
   })
 
-  it('has a bounded number of tabs, and leaving one makes room [DSK-207]', async () => {
+  it('has a limited number of tabs, and closing one frees a place [DSK-207]', async () => {
     const dora = await server.signedIn({ subject: 'dora', roles: ['adviser'], brands: ['A'] })
     const tabs = []
     for (let tab = 0; tab < 8; tab += 1) {
@@ -98,7 +98,7 @@ describe('whoever watches the queue', () => {
     for (const tab of tabs) tab.leave()
   })
 
-  it('does not hold up a process that stops [DSK-207]', async () => {
+  it('does not delay a process that stops [DSK-207]', async () => {
     const alone = await deskServer()
     await alone.app.listen({ host: '127.0.0.1', port: 0 })
     const asha = await alone.signedIn({ roles: ['adviser'], brands: ['A'] })

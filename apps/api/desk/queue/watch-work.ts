@@ -6,30 +6,30 @@ import type { StaffSession, StaffSessionStore } from '../ports'
 import { countsOf, linesAsText, seenBy } from './list-work'
 import type { OpenWork, WorkStore } from './ports'
 
-/** Tabs of one person that may listen at once, in one process. */
+/** Tabs of one person that may listen simultaneously, in one process. */
 const MOST_A_PERSON = 8
 const EVERY_MS = 2_000
-/** A connection that is silent for longer is cut by some proxies. */
+/** Some proxies close a connection that is silent for longer. */
 const PING_TICKS = 10
 
 type Ports = {
   work: Pick<WorkStore, 'open'>
   staff: Pick<StaffSessionStore, 'find'>
   clock: Clock
-  /** Hears why the queue could not be read; it is tried again. */
+  /** Called when the queue could not be read; the read is repeated. */
   failed: (error: unknown) => void
 }
 
 export type WorkWatch = {
-  /** Server-sent events for as long as the session lasts and somebody listens; undefined for one listener too many. */
+  /** Server-sent events until the session ends or the listener disconnects; undefined for one listener too many. */
   listen(session: StaffSession): AsyncIterable<string> | undefined
-  /** Ends every stream, for a process that stops. */
+  /** Ends every stream when the process stops. */
   stop(): void
 }
 
 /**
- * Tells everybody at the desk how much work there is (DSK-207). One look at the database every two seconds, for all who listen to
- * this process: it sees what any other process and every customer does, and does nothing while nobody listens.
+ * Sends everyone at the desk the amount of work (DSK-207). One database read every two seconds serves all listeners of this process: it
+ * sees the changes of other processes and of customers, and does not run while no one listens.
  */
 export function workWatch({ work, staff, clock, failed }: Ports): WorkWatch {
   const listening = new Map<symbol, string>()
@@ -52,7 +52,7 @@ export function workWatch({ work, staff, clock, failed }: Ports): WorkWatch {
     isLooking = false
     lookAfter(EVERY_MS)
   }
-  /** Whoever begins to listen does not wait. */
+  /** A new listener gets the counts immediately. */
   function lookAfter(milliseconds: number) {
     if (isLooking || isStopped) return
     clearTimeout(timer)
@@ -69,7 +69,7 @@ export function workWatch({ work, staff, clock, failed }: Ports): WorkWatch {
       for (lookAfter(0); ; ) {
         const seen = await tick.promise
         if (isStopped) return
-        // Its roles and brands are those of the session; looking does not keep it alive.
+        // Roles and brands come from the session; this read does not extend it.
         const session = await staff.find(tokenHash, { now: clock(), countsAsUse: false })
         if (session === undefined) return yield 'event: ended\ndata: {}\n\n'
         const event = seen === undefined ? last : eventOf(seen, session, clock())
@@ -108,7 +108,7 @@ function nextTick(): Tick {
   return { promise, resolve }
 }
 
-/** The counts, and a mark by which the page knows whether its lines are still true. */
+/** The counts, and a mark that shows the page whether its lines are still current. */
 function eventOf(work: readonly OpenWork[], session: StaffSession, now: Date): string {
   const seen = seenBy(work, session)
   const mark = createHash('sha256').update(linesAsText(seen, now)).digest('base64url').slice(0, 22)

@@ -5,7 +5,7 @@ import { answer } from '../../platform/http/route'
 import { type Acted, addNote, lock, markVulnerable, type SendLinkPorts, sendLink, unlock } from './quote-acts'
 import { quoteKeyOf } from './routes'
 
-/** Notes, the mark of a vulnerable customer, the lock, and the link to pay (DSK-322 to DSK-325). */
+/** Notes, the vulnerable-customer mark, the lock, and the link to pay (DSK-322 to DSK-325). */
 export function quoteActRoutes(ports: SendLinkPorts): readonly DeskRoute[] {
   return [
     deskRoute(calls.addNote, async ({ body }, { session }) =>

@@ -10,9 +10,9 @@ import { personKeys } from '../search/person-store'
 import { wordsAt } from './notes-store'
 import type { NewNote, QuoteActStore } from './ports'
 
-/** What staff do to a quote besides deciding. Each act is in the audit trail with the same commit. */
+/** Staff acts on a quote other than decisions. Each act is recorded in the audit trail in the same commit. */
 export function quoteActStore(db: Kysely<Database>): QuoteActStore {
-  /** Nothing is done and nothing recorded where there is no such quote. */
+  /** Does nothing and records nothing if there is no such quote. */
   async function onQuote(
     key: QuoteKey,
     by: Actor,
@@ -44,7 +44,7 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
     async mark(note, brands, by, now) {
       const keys = await personKeys(db, note, brands)
       if (!keys.some(({ reference }) => reference === note.reference)) return false
-      // In one order for everybody, so that of two who mark at once the second waits.
+      // Always in the same order, so that of two simultaneous calls the second waits.
       const ordered = [...keys].sort((one, other) => (one.reference < other.reference ? -1 : 1))
       await recorded(db, by, now, async (transaction, record: RecordEntry) => {
         for (const { tenant, reference } of ordered) {
@@ -92,7 +92,7 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
   }
 }
 
-/** Rolls a transaction back and is the answer all the same. */
+/** Rolls the transaction back and carries the answer. */
 class Refused<T> extends Error {
   override readonly name = 'Refused'
   readonly refused: T
@@ -122,7 +122,7 @@ async function changed<Done, NotDone>(
   }
 }
 
-/** The quote is locked by now, so no two notes take the same place. */
+/** The quote is locked here, so two notes cannot get the same position. */
 async function writeNote(
   transaction: Transaction<Database>,
   { tenant, reference, kind, words, needs, subject }: NewNote,

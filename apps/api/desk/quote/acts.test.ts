@@ -30,7 +30,7 @@ async function made(change?: Parameters<typeof referredQuote>[3]) {
 const priced = (answers: Awaited<ReturnType<typeof referredQuote>>['answers']) => answers
 
 describe('a note', () => {
-  it('is kept with who wrote it and when, encrypted, and on record without its words [DSK-322]', async () => {
+  it('is stored encrypted with author and time, and recorded in the trail without its words [DSK-322]', async () => {
     const { act, read, reference } = await made()
     expect((await act(asha, 'AddNote', { words: 'Rang about the tracker.\nWill ring again.' })).status).toBe(
       204,
@@ -53,14 +53,14 @@ describe('a note', () => {
     expect(JSON.stringify(entry)).not.toContain('tracker')
   })
 
-  it('is never changed, not even by somebody at the database [DSK-322]', async () => {
+  it('can never be changed, even directly in the database [DSK-322]', async () => {
     const { act, reference } = await made()
     await act(asha, 'AddNote', { words: 'As it was said.' })
     const forged = sql`update milepost.quote_note set who = 'Somebody else' where reference = ${reference}`
     await expect(forged.execute(db)).rejects.toThrow('never changed')
   })
 
-  it('is refused when it says nothing or holds a card number, and nothing is stored [DSK-322] [DSK-325]', async () => {
+  it('is refused when it is empty, too long or holds a card number, and nothing is stored [DSK-322] [DSK-325]', async () => {
     const { act, read } = await made()
     for (const words of ['', '  ', 'x'.repeat(2_001), 'Her card is 4242 4242 4242 4242'])
       expect((await act(asha, 'AddNote', { words })).body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a note', () => {
     expect((await read()).notes).toEqual([])
   })
 
-  it('takes its own place when two are written at once [DSK-322]', async () => {
+  it('gets its own position when several are written simultaneously [DSK-322]', async () => {
     const { act, read } = await made()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => act(asha, 'AddNote', { words: `Note ${index} of six` })),
@@ -80,7 +80,7 @@ describe('a note', () => {
   })
 })
 
-it('are given to their customer on request, and erased with the quote [DSK-322] [T30]', async () => {
+it('notes are given to their customer on request, and erased with the quote [DSK-322] [T30]', async () => {
   const { act, quote, reference } = await made()
   await act(asha, 'AddNote', { words: 'Rang about the tracker.' })
   const { tenant } = quote
@@ -98,7 +98,7 @@ it('are given to their customer on request, and erased with the quote [DSK-322] 
 })
 
 describe('a vulnerable customer', () => {
-  it('is marked with what to do, until the mark is taken away [DSK-323]', async () => {
+  it('is marked with the support they need, until the mark is removed [DSK-323]', async () => {
     const { act, read } = await made()
     const words = 'Her daughter Jo may speak for her.'
     expect(
@@ -120,7 +120,7 @@ describe('a vulnerable customer', () => {
     expect(after.notes).toHaveLength(2)
   })
 
-  it('is priced like anybody else: the mark is in nothing that a price is made of [DSK-323]', async () => {
+  it('is priced like anyone else: the mark is in no input of the price [DSK-323]', async () => {
     const { act, read, reference } = await made(priced)
     const before = (await read()).price
     await act(asha, 'MarkVulnerable', {
@@ -158,7 +158,7 @@ describe('a lock', () => {
     )
   })
 
-  it('may end by itself, at a time to come [DSK-324]', async () => {
+  it('can have an end time, which must be in the future [DSK-324]', async () => {
     const { act, read } = await made()
     const because = 'Until the letter is here'
     const later = new Date(server.time.now.getTime() + 3_600_000).toISOString().replace('Z', '+00:00')
@@ -175,7 +175,7 @@ describe('a lock', () => {
 describe('a link to pay', () => {
   const because = 'Wants to pay by card'
 
-  it('goes to the address in the quote, opens it once, and is on record without its secret [DSK-325]', async () => {
+  it('is emailed to the address in the quote, and recorded without its secret [DSK-325]', async () => {
     const { act, quote, reference } = await made(priced)
     expect((await act(asha, 'SendQuoteLink', { because })).body).toEqual({ sent: 'new-link' })
     const email = server.emails.at(-1)
@@ -189,7 +189,7 @@ describe('a link to pay', () => {
     expect(JSON.stringify(entry)).not.toContain(token)
   })
 
-  it('is not sent where there is no price, or the quote is locked [DSK-325]', async () => {
+  it('is not sent if there is no price or the quote is locked [DSK-325]', async () => {
     const referred = await made()
     expect((await referred.act(asha, 'SendQuoteLink', { because })).body).toMatchObject({
       code: 'CONFLICT',
@@ -200,7 +200,7 @@ describe('a link to pay', () => {
     expect((await locked.act(asha, 'SendQuoteLink', { because })).body).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('floods no mailbox: past the limit earlier links work again [DSK-325]', async () => {
+  it('is limited in number: past the limit the earlier links are valid again [DSK-325]', async () => {
     const { act } = await made(priced)
     const sent: string[] = []
     for (let tries = 0; tries < 7; tries += 1)

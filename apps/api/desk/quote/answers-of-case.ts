@@ -14,14 +14,14 @@ import type { PricedVersion, StoredQuote } from '../../quote/ports'
 import { maskOf } from './masked-answers'
 import type { CaseRecord } from './ports'
 
-/** An answer as staff read it: where it came from, and how it was before. */
+/** An answer as staff read it: its source, and its earlier values. */
 export type CaseAnswer = {
   field: string
   question: string
   answer: string
   source: Source | undefined
   masked: PersonalFact | undefined
-  /** Without an answer where there was none. */
+  /** `answer` is undefined where there was none. */
   before: readonly { version: number; answer?: string }[]
   entries: AnswerInWords['entries']
 }
@@ -33,7 +33,7 @@ export type CaseAnswers = {
 
 type InWords = { version: number; chapters: readonly ReadChapter[]; of: PricedVersion }
 
-/** The answers of the current version in the customer's words, with what differs from the versions before (DSK-317). */
+/** The answers of the current version in the customer's words, with the differences from earlier versions (DSK-317). */
 export function answersOfCase(
   { quote, versions, arrival }: Pick<CaseRecord, 'quote' | 'versions' | 'arrival'>,
   now: Date,
@@ -57,7 +57,7 @@ export function answersOfCase(
   }
 }
 
-/** The vehicle that was found stands at the same place as its registration. */
+/** The vehicle that was found has the same field as its registration. */
 const keyOf = ({ field, question }: AnswerInWords) => `${field} ${question}`
 
 function inWords(
@@ -96,7 +96,7 @@ function caseAnswer(
   }
 }
 
-/** Each earlier answer that was another, newest first. What is masked is compared as it was given and shown masked. */
+/** Each earlier value that differs, newest first. Masked answers are compared unmasked and shown masked. */
 function changesOf(
   answer: AnswerInWords,
   current: PricedVersion,
@@ -121,7 +121,7 @@ function changesOf(
 
 const compared = ({ answer, entries }: AnswerInWords) => answer + JSON.stringify(entries ?? '')
 
-/** A list says how many there were and what each was. */
+/** A list shows how many entries there were, and each entry. */
 function spoken({ answer, entries = [] }: AnswerInWords): string {
   return [answer, ...entries.map(({ answers }) => answers.map((each) => each.answer).join(', '))].join('; ')
 }

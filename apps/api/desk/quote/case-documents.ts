@@ -20,7 +20,7 @@ export function documentsOfCase(quote: StoredQuote, ports: CaseDocumentPorts): r
     : []
 }
 
-/** One of them, made of the same price; reading it is on record (DSK-326). */
+/** One document, created from the same price; opening it is recorded (DSK-326). */
 export async function openDocument(
   { kind, ...key }: QuoteKey & { kind: string },
   session: StaffSession,

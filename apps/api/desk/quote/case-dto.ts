@@ -98,7 +98,7 @@ export function caseDto({ record, chapters, gone, reasons, price, documents, tim
   }
 }
 
-/** What to do for a vulnerable customer. */
+/** The support that a vulnerable customer needs. */
 function supportDto({ at, who, needs, words }: CaseNote) {
   return { at: formatInstant(at), who, needs: [...needs], words }
 }
@@ -142,7 +142,7 @@ export function whatIfDto({ choices, total, changes }: Extract<WhatIfOutcome, { 
   }
 }
 
-/** The latest referral: earlier ones are in the timeline. */
+/** The latest referral; earlier ones are in the timeline. */
 function referralDto({ quote, referrals }: CaseRecord): CaseDto['referral'] {
   const latest = referrals.at(-1)
   if (latest === undefined) return undefined

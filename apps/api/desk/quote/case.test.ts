@@ -34,7 +34,7 @@ async function changed(made: Made) {
 }
 
 describe('the case of a quote', () => {
-  it('has every answer with where it came from, and how it was in versions before [DSK-317]', async () => {
+  it('shows every answer with its source and its values in earlier versions [DSK-317]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     expect(answersIn((await get(made)).body).filter(({ before }) => before.length > 0)).toEqual([])
     await changed(made)
@@ -45,7 +45,7 @@ describe('the case of a quote', () => {
       answer: expect.stringContaining('4,000'),
       before: [{ version: 1, answer: expect.any(String) }],
     })
-    // What is masked is compared as it was given.
+    // Masked answers are compared unmasked.
     expect(answerAt(body, 'proposerDetails.phoneNumber')).toMatchObject({
       answer: '•••••••0999',
       before: [{ version: 1, answer: expect.stringMatching(/^•+\d{4}$/) }],
@@ -86,7 +86,7 @@ describe('the case of a quote', () => {
     })
   })
 
-  it('has the price with a receipt that adds up to it [DSK-317]', async () => {
+  it('shows the price with a receipt that adds up to it [DSK-317]', async () => {
     const made = await referredQuote(db, 'A', server.time.now, (answers) => answers)
     const { body } = await get(made)
     const sum = body.price.receipt.reduce(
@@ -97,7 +97,7 @@ describe('the case of a quote', () => {
     expect(body).toMatchObject({ status: 'priced', reasons: [] })
   })
 
-  it('tells what customer and rules did, newest first [DSK-317]', async () => {
+  it('lists what the customer and the rules did, newest first [DSK-317]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     const { body } = await get(made)
     expect(body.timeline.map(({ side, what }: { side: string; what: string }) => [side, what])).toEqual(
@@ -108,7 +108,7 @@ describe('the case of a quote', () => {
     )
   })
 
-  it('is opened on record, by whom and which version, and what is not there is not [DSK-317] [DSK-110]', async () => {
+  it('is recorded with person and version when it is opened, and not recorded if it does not exist [DSK-317] [DSK-110]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     await get(made)
     expect((await server.trail()).at(-1)).toMatchObject({
@@ -120,12 +120,12 @@ describe('the case of a quote', () => {
     })
     const before = (await server.trail()).length
     expect(await get({ tenant: 'M', reference: 'M-0123456789A' })).toMatchObject({ status: 404 })
-    // The right reference under a brand of theirs that it is not of.
+    // A valid reference under another of the person's brands.
     expect(await get({ tenant: 'A', reference: made.reference })).toMatchObject({ status: 404 })
     expect(await server.trail()).toHaveLength(before)
   })
 
-  it('is found by a reference as people type it, and by nothing that is none [DSK-317]', async () => {
+  it('is found by a reference as people type it, and refuses an invalid reference [DSK-317]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     expect(await get({ ...made, reference: made.reference.toLowerCase() })).toMatchObject({ status: 200 })
     expect((await get({ ...made, reference: "M-1'--" })).body).toMatchObject({
@@ -141,7 +141,7 @@ describe('a personal fact', () => {
       body: { brand: made.tenant, reference: made.reference, because },
     })
 
-  it('is masked until it is shown for a reason, which is on record without the fact [DSK-318]', async () => {
+  it('is masked until it is shown for a reason, which is recorded without the fact [DSK-318]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     const { dateOfBirth = '', emailAddress = '' } = made.answers.proposerDetails
     const { text, body } = await get(made)
@@ -173,7 +173,7 @@ describe('a personal fact', () => {
     )
   })
 
-  it('is not shown without a reason of the list, and that is not on record [DSK-318]', async () => {
+  it('is not shown without a reason from the list, and the refusal is not recorded [DSK-318]', async () => {
     const made = await referredQuote(db, 'M', server.time.now)
     const before = (await server.trail()).length
     expect((await show('ShowLicences', made, 'curious')).body).toMatchObject({

@@ -4,10 +4,10 @@ import { type Address, blankAddress, tidyAddress } from '@milepost/domain/values
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { maskOf } from './masked-answers'
 
-/** An address that can be changed on the telephone. It is masked: the new one is asked for, the old one is not shown. */
+/** An address that can be changed on the telephone. It is masked: staff ask for the new one and do not see the old one. */
 export type ChangeableAddress = { field: string; question: string; masked: string }
 
-/** A line is read as it was typed or as our own look-up filled it in; the country is always the United Kingdom (D-090). */
+/** Lines as typed or as filled in by our own look-up; the country is always the United Kingdom (D-090). */
 export type AddressLines = Omit<Address, 'country'>
 export type AddressChange = { field: string; lines: AddressLines }
 
@@ -20,12 +20,12 @@ export function changeableAddress(
   return { field, question, masked: maskOf(field, answers, today)?.masked ?? '' }
 }
 
-/** As the kind of question reads an address that is entered by hand. */
+/** In the form that the question reads for an address entered by hand. */
 export function addressTyped({ lines }: AddressChange): string {
   return addressText({ at: 'by-hand', search: { house: '', postcode: '' }, lines: wholeAddress(lines) })
 }
 
-/** Each line that is missing or wrong; or else what its question says of the whole. */
+/** Each line that is missing or wrong; otherwise the message that the question has for the whole address. */
 export function addressProblems({ field, lines }: AddressChange, message: string) {
   const missing = validateAddress(wholeAddress(lines))
   return missing.length > 0

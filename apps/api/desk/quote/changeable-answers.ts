@@ -33,7 +33,7 @@ import { openList, openPlaces } from './changeable-restart'
 import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
 import { maskOf } from './masked-answers'
 
-/** A question that can be answered anew on the telephone, as it is answered now. */
+/** A question that can be answered again on the telephone, with its current answer. */
 export type ChangeableAnswer = {
   field: string
   chapter: string
@@ -46,16 +46,16 @@ export type ChangeableAnswer = {
 
 export type Change = { field: string; text: string }
 
-/** All that can be changed on the telephone, as it is answered. */
+/** Everything that can be changed on the telephone, with its current answers. */
 export type Changeable = {
   answers: readonly ChangeableAnswer[]
-  /** The registration; none where the vehicle stays the insured one. */
+  /** The registration; undefined if the vehicle must stay the same. */
   vehicle: { registration: string } | undefined
   addresses: readonly ChangeableAddress[]
   lists: readonly ChangeableList[]
 }
 
-/** What is to be changed, as it was typed; the vehicle as it was looked up. */
+/** The changes as typed, with the vehicle from our own look-up. */
 export type TypedChanges = {
   changes: readonly Change[]
   vehicle: VehicleChange | undefined
@@ -64,9 +64,9 @@ export type TypedChanges = {
 }
 
 /**
- * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), an address is looked up or
- * written line by line (changeable-addresses.ts), and lists are changed entry by entry (changeable-lists.ts). For what else is masked
- * the customer gets a link.
+ * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), an address is looked up or entered line
+ * by line (changeable-addresses.ts), and lists are changed entry by entry (changeable-lists.ts). For other masked answers the customer gets
+ * a link.
  */
 const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
   'choice',
@@ -81,7 +81,7 @@ const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
 
 type Place = { of: SubjectName; ask: readonly AnyQuoteQuestion[]; chapter: string }
 
-/** What can be changed of these answers, by what is asked once they are given. The form offers it, and saving takes no more. */
+/** What can be changed, by the questions that these answers lead to. The form offers exactly this, and saving accepts no more. */
 export function changeableIn(quote: StoredQuote, answers: Answers, now: Date): Changeable {
   const here = circumstancesOf(quote, now)
   const open = openPlaces(quote, answers, now)
@@ -115,7 +115,7 @@ function answersIn(answers: Answers, here: Circumstances): readonly ChangeableAn
   })
 }
 
-/** Home and overnight, whichever the journey asks for. */
+/** Home and overnight address, if the journey asks for them. */
 function addressesIn(answers: Answers, here: Circumstances): readonly ChangeableAddress[] {
   return placesOf(answers, here).flatMap(({ of, ask }) => {
     const asking = askingOf(of, answers, here)
@@ -129,7 +129,10 @@ function addressesIn(answers: Answers, here: Circumstances): readonly Changeable
 
 export type FormProblem = { field: string; message: string }
 
-/** The answers with what was typed, read and refused by the questions themselves; as far as they could be read where some were not. */
+/**
+ * The answers with the typed changes, read and validated by the questions themselves. Where a change cannot be read, as far as the others
+ * could be.
+ */
 export function answersChanged(
   quote: StoredQuote,
   { changes, vehicle, addresses, lists }: TypedChanges,
@@ -154,7 +157,7 @@ export function answersChanged(
   const listed = listsChanged(answers, lists, here)
   errors.push(...listed.errors)
   answers = listed.answers
-  // An answer may open a question, which is answered in the same go.
+  // An answer may lead to a new question, which can be answered in the same call.
   for (const place of offeredIn(quote, answers, now)) offered.add(place)
   const places = [
     ...(vehicle ? [VEHICLE] : []),
@@ -170,12 +173,12 @@ export function answersChanged(
     ...lists.map(({ field }) => field),
   ])
   const open = openPlaces(quote, answers, now)
-  // Of a list that is offered in part the rest stays.
+  // Of a partly offered list the rest must not change.
   for (const { field } of lists)
     if (offered.has(`lists.${field}`) && !isSame(field, listSetAgain(open.answers, field, here), answers))
       refused.push(`lists.${field}`)
   const fields = [...touched].filter((field) => !isSame(field, before, open.answers))
-  // What is wrong with an answer that is not taken matters to nobody.
+  // Errors of an answer that is not accepted anyway are left out.
   const isOfRefused = (field: string) => refused.some((place) => `${field}.`.startsWith(`${place}.`))
   return {
     answers: open.answers,
@@ -199,7 +202,7 @@ export function answersChanged(
   }
 }
 
-/** Where the form asks for each thing that it offers. */
+/** The places in the form of everything it offers. */
 function offeredIn(quote: StoredQuote, answers: Answers, now: Date): readonly string[] {
   const offered = changeableIn(quote, answers, now)
   return [
@@ -215,12 +218,12 @@ const VEHICLE = 'vehicle.registration'
 const notOffered = ({ isRestart }: StoredQuote) =>
   isRestart ? 'A restart keeps this as the policy had it' : NOT_ON_THE_TELEPHONE
 
-/** What another vehicle brings with it (D-057). */
+/** The fields that change with another vehicle (D-057). */
 const vehicleFields = ['registration', 'vehicleInfo', 'abiCode', 'value'].map((name) =>
   fieldName('vehicleDetails', name),
 )
 
-/** Where the form asks for an answer that is missing or refused. */
+/** The place in the form of an answer that is missing or refused. */
 export function placeInForm(field: string): string {
   const [subject = '', name = ''] = field.split('.')
   if (subject === 'additionalDrivers' || name === 'motoringClaims' || name === 'motoringConvictions')
@@ -255,7 +258,7 @@ function isChangeable(each: AnyQuoteQuestion, field: string, answers: Answers, h
   return inputs.includes(each.kind.input) && maskOf(field, answers, here.today) === undefined
 }
 
-/** No list and an empty one say the same, and so do the same parts in another order. */
+/** An undefined list equals an empty one, and the order of an object's parts does not matter. */
 function isSame(field: string, one: Answers, other: Answers): boolean {
   const at = (answers: Answers) => {
     const value = field.split('.').reduce<unknown>((part, name) => Object(part)[name], answers)

@@ -15,7 +15,7 @@ const asha = await server.signedIn({ subject: 'asha', name: 'Asha Patel', roles:
 const CLAIMS = 'proposerDetails.motoringClaims'
 const today = londonDate(time.now)
 
-/** A caller who is known, with a quote of theirs. */
+/** An identified caller with a quote of their own. */
 async function made(change: (answers: Answers) => Answers = (answers) => answers) {
   const { reference, answers } = await referredQuote(db, 'M', time.now, change)
   const { lastNames: surname, dateOfBirth, address } = answers.proposerDetails
@@ -81,12 +81,12 @@ const withDriver = (answers: Answers): Answers => ({
 })
 const named = (answers: Record<string, string>) =>
   Object.entries(answers).map(([name, text]) => ({ name, text }))
-/** A claim of a driver some days ago. */
+/** A driver's claim from so many days ago. */
 const aHistory = (days: number) => ({
   answers: named({ hasMotoringClaims: 'yes' }),
   lists: [{ name: 'motoringClaims', entries: [{ answers: aClaimNow(dayOf(addDays(today, -days))) }] }],
 })
-/** A driver as they are typed, who has had a claim. */
+/** A driver as typed, who has had a claim. */
 const jo: Record<string, string> = Object.fromEntries(
   driverQuestions.flatMap(({ name, kind }) => {
     const value: unknown = Reflect.get(aDriver, name)
@@ -97,7 +97,7 @@ const withClaim = { ...jo, hasMotoringClaims: 'yes' }
 const dayOf = (date: string) => date.split('-').reverse().join('/')
 
 describe('a list on the telephone', () => {
-  it('has the questions and answers of the journey, without what is masked [DSK-333]', async () => {
+  it('has the questions and answers of the journey, without masked answers [DSK-333]', async () => {
     const { listed } = await made((answers) => withDriver(claimed(answers)))
     const claims = listed.find(({ field }) => field === CLAIMS)
     expect(claims?.ask.map(({ name }) => name)).toContain('dateOfClaim')
@@ -110,7 +110,7 @@ describe('a list on the telephone', () => {
     expect(drivers?.within.map(({ name }) => name)).toEqual(['motoringClaims', 'motoringConvictions'])
   })
 
-  it('gains an entry, makes a version and is priced again, on record by name alone [DSK-333]', async () => {
+  it('accepts a new entry, creates a version and prices it, recorded by field name only [DSK-333]', async () => {
     const { change, now, reference } = await made()
     const done = await change([
       { field: CLAIMS, entries: [{ answers: aClaimNow(dayOf(addDays(today, -100))) }] },
@@ -129,7 +129,7 @@ describe('a list on the telephone', () => {
     expect(page.text).toContain('motoringClaims')
   })
 
-  it('keeps what is not answered anew, and an empty one means none [DSK-333]', async () => {
+  it('leaves answers that are not answered again unchanged, and an empty list means none [DSK-333]', async () => {
     const { change, now } = await made(claimed)
     const cost = [{ name: 'costOfClaim', text: '900' }]
     expect((await change([{ field: CLAIMS, entries: [{ was: 0, answers: cost }] }])).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a list on the telephone', () => {
     expect((await now()).answers.proposerDetails.hasMotoringClaims).toBe(false)
   })
 
-  it('loses a driver, and the others stay as they are [DSK-333]', async () => {
+  it('can lose its only driver, and the quote then has no additional driver [DSK-333]', async () => {
     const { change, now } = await made(withDriver)
     expect((await change([{ field: 'additionalDrivers', entries: [] }])).status).toBe(200)
     const { answers } = await now()
@@ -148,12 +148,12 @@ describe('a list on the telephone', () => {
     expect(answers.additionalDrivers).toEqual([])
   })
 
-  it('changes the history of a driver, which stays with them wherever they stand [DSK-333]', async () => {
+  it('changes the history of a driver, which follows the driver to another position [DSK-333]', async () => {
     const { change, now } = await made((answers) => ({
       ...withDriver(answers),
       additionalDrivers: [aDriver, { ...aDriver, firstName: 'Robin', relationshipToProposer: 'U' }],
     }))
-    // The first driver goes, so the second is the first by now.
+    // The first driver is removed, so the second is now the first.
     const done = await change([{ field: 'additionalDrivers', entries: [{ ...aHistory(50), was: 1 }] }])
     expect(done.status, done.text).toBe(200)
     expect((await now()).answers.additionalDrivers).toMatchObject([
@@ -161,7 +161,7 @@ describe('a list on the telephone', () => {
     ])
   })
 
-  it('is refused by its own questions, each by its place, and nothing is stored [DSK-333]', async () => {
+  it('is validated by its own questions, with an error for each place, and nothing is stored [DSK-333]', async () => {
     const { change, now } = await made()
     const fieldsOf = async (lists: object[]) => {
       const { status, body } = await change(lists)
@@ -187,13 +187,13 @@ describe('a list on the telephone', () => {
 })
 
 describe('a driver on the telephone', () => {
-  it('is added with a claim in one go, asked as the customer is, priced first, and on record by name alone [DSK-336]', async () => {
+  it('is added with a claim in one call, asked the customer’s questions, previewed, and recorded by field name only [DSK-336]', async () => {
     const { change, preview, now, reference } = await made()
     const typed = (more: object) => [
       { field: 'additionalDrivers', entries: [{ answers: named(withClaim), ...more }] },
     ]
     const half = (await preview(typed({}))).body
-    // A claim is asked for once there are any.
+    // A claim is asked for once the driver has any.
     const asked = half.lists.at(-1).entries[0].asked.map(({ name }: Named) => name)
     expect(asked).toContain('motoringClaims')
     expect(asked).not.toContain('ukResidenceSince')
@@ -217,7 +217,7 @@ describe('a driver on the telephone', () => {
     expect(JSON.stringify(trail)).not.toMatch(/\bJo\b|\bNg\b/)
   })
 
-  it('is refused by place and question: no agreement, a claim nobody had, a list of no driver [DSK-336]', async () => {
+  it('is refused by place and question: no agreement, a claim after answering no, a list that drivers do not have [DSK-336]', async () => {
     const { change, now } = await made()
     const fieldsOf = async (entry: object) => {
       const { status, body } = await change([{ field: 'additionalDrivers', entries: [entry] }])
@@ -242,7 +242,7 @@ describe('a driver on the telephone', () => {
     expect((await now()).version).toBe(1)
   })
 
-  it('has an occupation found by what is typed, as on the site [DSK-336]', async () => {
+  it('has an occupation found by the typed text, as on the site [DSK-336]', async () => {
     const suggest = async (question: string, typed: string) =>
       (
         await asha.ask(

@@ -7,7 +7,7 @@ import { readSubject } from '@milepost/domain/questions/read-subject'
 import { type Entries, type ListPlace, listPlaces } from './list-places'
 import { maskOf } from './masked-answers'
 
-/** A question of an entry. Options are left out where the list of them is long: what is typed is searched for (DSK-336). */
+/** A question of an entry. The options of a long list are left out: the typed text is searched instead (DSK-336). */
 export type EntryQuestion = {
   name: string
   isMoney: boolean
@@ -15,30 +15,30 @@ export type EntryQuestion = {
   options: readonly CodeEntry[] | undefined
 }
 
-/** A question that is asked, by its name, in words that may depend on the other answers. */
+/** A question that is asked, by its name, with wording that may depend on the other answers. */
 type AskedNow = { name: string; question: string }
 
-/** What is asked of the entries of a list. */
+/** The questions for the entries of a list. */
 type Asks = {
   title: string
   most: number
   ask: readonly EntryQuestion[]
-  /** Of a new entry, before anything is answered. */
+  /** The questions of a new entry, before anything is answered. */
   askedOfNew: readonly AskedNow[]
 }
 
-/** An entry as it is answered, by the name of the question. What is masked is left out, and stays as it is unless answered anew. */
+/** An entry with its answers, by the name of the question. Masked answers are left out, and stay unchanged unless answered again. */
 type ListedEntry = {
   title: string
   answers: readonly { name: string; text: string }[]
-  /** Of all questions those that these answers leave to be asked, in words; of the lists within it those that apply. */
+  /** The questions that these answers lead to, in words; for the lists within the entry, those that apply. */
   asked: readonly AskedNow[]
 }
 
 /** A list that can be changed on the telephone. A driver has lists of their own: claims and convictions. */
 export type ChangeableList = Asks & {
   field: string
-  /** Entries neither join nor leave (DSK-339). */
+  /** Entries cannot be added or removed (DSK-339). */
   isFixed: boolean
   within: readonly (Asks & { name: string })[]
   entries: readonly (ListedEntry & {
@@ -46,10 +46,10 @@ export type ChangeableList = Asks & {
   })[]
 }
 
-/** An entry as it should be. One that was there before says which one it was and what is answered anew. */
+/** An entry as it should be. For an existing entry: its index, and the answers that are answered again. */
 type EntryChange = { was?: number | undefined; answers: readonly { name: string; text: string }[] }
 
-/** The list as it should be; of each entry the lists within it that change. */
+/** The list as it should be; for each entry, the lists within it that change. */
 export type ListChange = {
   field: string
   entries: readonly (EntryChange & {
@@ -57,7 +57,7 @@ export type ListChange = {
   })[]
 }
 
-/** Longer lists are not laid out: their answers are typed. */
+/** The options of longer lists are not sent: the answer is typed. */
 export const MOST_OPTIONS = 60
 
 export function changeableLists(answers: Answers, here: Circumstances): readonly ChangeableList[] {
@@ -110,7 +110,7 @@ function askedOf(ask: readonly AnyQuoteQuestion[], asking: Asking<AnySubject>): 
     .map(({ name, label }) => ({ name, question: wordsOf(label, asking) }))
 }
 
-/** How the desk asks a question: by its options, by searching them where there are many, or by typing. */
+/** How the desk asks a question: with its options, by searching them if there are many, or by typing. */
 export function howAsked({ kind }: AnyQuoteQuestion, asking: Asking<AnySubject>) {
   const options = kind.input === 'tick' ? [{ code: 'yes', desc: 'Yes' }] : kind.options?.(asking)
   const isLong = options !== undefined && options.length > MOST_OPTIONS
@@ -121,10 +121,10 @@ export function howAsked({ kind }: AnyQuoteQuestion, asking: Asking<AnySubject>)
   }
 }
 
-/** An answer as it would be typed; one that is searched for by its name, which says more than its code. */
+/** An answer as it would be typed. An answer that is searched for is shown by its name instead of its code. */
 export function typedText({ kind }: AnyQuoteQuestion, value: unknown, asking: Asking<AnySubject>): string {
   if (value === undefined || value === null || !kind.holds(value)) return ''
-  // Each kind shows what it holds; the compiler does not know which kind this is.
+  // Each kind shows its own values; the compiler does not know which kind this is.
   const text = kind.show(value as never)
   return kind.input === 'search' ? (descOf(kind.options?.(asking) ?? [], text) ?? text) : text
 }
@@ -148,7 +148,7 @@ function listedEntry(
 
 type ListError = { field: string; message: string }
 
-/** The answers with these lists, each entry read and refused by its own questions (DSK-333, DSK-336). */
+/** The answers with these lists changed. Each entry is read and validated by its own questions (DSK-333, DSK-336). */
 export function listsChanged(
   before: Answers,
   changes: readonly ListChange[],
@@ -175,7 +175,7 @@ export function listsChanged(
   return { answers, errors }
 }
 
-/** The answers with a list as it is, with whatever setting it adds: what to compare a change with. */
+/** The answers with an unchanged list set again, including the side effects of setting it: used to compare a change with. */
 export function listSetAgain(answers: Answers, field: string, here: Circumstances): Answers {
   const place = listPlaces(answers, here).find((each) => each.field === field)
   return place ? place.set(answers, place.entries) : answers
@@ -206,7 +206,7 @@ function readEntries(
     const own = Object.fromEntries(typed.map(({ name, text }) => [name, text]))
     const ask = place.ask.filter(({ kind }) => kind.input !== 'list')
     const read = readSubject(ask, own, asking)
-    // What an entry of before was not asked anew is checked with the whole quote.
+    // Answers of an existing entry that were not answered again are checked with the whole quote.
     for (const { name, message } of read.fieldErrors)
       if (was === undefined || own[name] !== undefined)
         errors.push({ field: `${at}.${index}.${name}`, message })

@@ -3,10 +3,10 @@ import type { StoredQuote } from '../../quote/ports'
 import { openOfRestart } from '../../restart/effective-answers'
 import type { ChangeableList } from './changeable-lists'
 
-/** Which places of a quote may be answered anew, and what its answers are when only those are. */
+/** The places of a quote that may be answered again, and its answers if only those are changed. */
 export type OpenPlaces = { isOpen: (place: string) => boolean; answers: Answers }
 
-/** All of them; of a restart only its start and what the policy was never asked, whoever changes it (RST-07, DSK-339). */
+/** All places; for a restart only its start and what the policy was never asked, regardless of who changes it (RST-07, DSK-339). */
 export function openPlaces(quote: StoredQuote, sent: Answers, now: Date): OpenPlaces {
   if (!quote.isRestart) return { isOpen: () => true, answers: sent }
   const { places, answers } = openOfRestart(quote, sent, now)
@@ -16,7 +16,10 @@ export function openPlaces(quote: StoredQuote, sent: Answers, now: Date): OpenPl
 type Entry = ChangeableList['entries'][number]
 type Inner = Entry['lists'][number]
 
-/** The list where all of it is open; else the answers of its entries that are, and nobody joins or leaves; none where none are. */
+/**
+ * The whole list if all of it is open; otherwise only the open answers of its entries, and entries cannot be added or removed; nothing if
+ * no answer is open.
+ */
 export function openList(list: ChangeableList, { isOpen }: OpenPlaces): readonly ChangeableList[] {
   if (isOpen(list.field)) return [list]
   const entries = list.entries.map((entry, index): Entry => {

@@ -14,24 +14,24 @@ import { matchDetails, registeredAs, vehicleDetails } from '@milepost/domain/val
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 
-/** Another vehicle, as our own look-up has it: nobody describes one to us (VEH-07). */
+/** Another vehicle, from our own look-up: no one describes a vehicle to us (VEH-07). */
 export type VehicleChange = { registration: string; abiCode?: string | undefined; info: VehicleInfo }
 
 type Problem = { field: string; message: string }
 
-/** A vehicle as it is read out before it is used: what it is, or why it cannot be insured here. */
+/** A vehicle to be read out before it is used: its description, or why it cannot be insured here. */
 export type VehicleRead = {
   registration: string
   name: string
   details: readonly { name: string; words: string }[]
-  /** Where the register names no model: which it may be, in the customer's own question (VEH-01). */
+  /** If the register names no model: the possible models, with the customer's own question (VEH-01). */
   models: { question: string; options: readonly { code: string; desc: string }[] } | undefined
   problem: string | undefined
 }
 
 const ask: readonly AnyQuoteQuestion[] = [plateQuestion, modelQuestion]
 
-/** The answers about another vehicle, found, chosen and refused as in the wizard (DSK-334). */
+/** The answers with another vehicle, found, chosen and refused as in the wizard (DSK-334). */
 export function vehicleChanged(
   answers: Answers,
   { registration, abiCode, info }: VehicleChange,
@@ -52,7 +52,7 @@ export function vehicleChanged(
   return { answers: changed, errors }
 }
 
-/** A vehicle that was found, in words, for the terms of the quote. */
+/** Describes a vehicle that was found, in words, under the terms of the quote. */
 export function vehicleRead(
   registration: string,
   info: VehicleInfo,

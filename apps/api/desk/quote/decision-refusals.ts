@@ -6,7 +6,7 @@ import type { NotFound } from '../../platform/ports'
 import type { NotDone } from '../../referral/decide-referral'
 import type { HeldReferral, ReferralEventKind } from '../../referral/ports'
 
-/** Why nothing was done, in words for whoever tried; `held` is how the referral stands now (DSK-321). */
+/** Why nothing was done, in words for the person who tried; `held` is the current state of the referral (DSK-321). */
 export function notDone(refused: NotDone | NotFound, held: HeldReferral | undefined): Refusal | DeskRefusal {
   switch (refused.kind) {
     case 'not-found':

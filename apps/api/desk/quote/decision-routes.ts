@@ -26,7 +26,7 @@ import { quoteKeyOf } from './routes'
 
 export type DecisionPorts = { referrals: ReferralStore; ratesOn: RatesOn; clock: Clock }
 
-/** What an underwriter does about a referral, by the same actions as the command line (DSK-319). */
+/** Decisions of an underwriter about a referral, with the same actions as the command line (DSK-319). */
 export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
   const { referrals, clock } = ports
   const heldNow = (seen: Seen) => referrals.findReferral(seen, clock())
@@ -110,7 +110,7 @@ type Asked = {
   terms: { loadingPercent: number; extraExcess: number; endorsements: readonly ReferralEndorsement[] }
 }
 
-/** Pounds become pence, and what is about no driver is about none. */
+/** Converts pounds to pence, and a missing driver to 'none'. */
 function approvalOf({ approve, terms }: Asked) {
   return {
     approve: approve.map(
@@ -125,7 +125,7 @@ function approvalOf({ approve, terms }: Asked) {
   }
 }
 
-/** Somebody at the desk as decisions about referrals name them, with the roles they decide in. */
+/** The staff member as decisions about referrals record them, with the roles they decide in. */
 function actingAs(session: StaffSession, because: string): Acting {
   const { subject, name, roles } = session
   return { person: { subject, name, roles }, by: actorOf(session, because) }

@@ -37,7 +37,7 @@ const worth120 = (answers: Parameters<typeof refusedBefore>[0]) => ({
   ...refusedBefore(answers),
   vehicleDetails: { ...answers.vehicleDetails, value: fromPounds(120_000) },
 })
-/** The emails that are to be sent about a quote. */
+/** The emails queued for a quote. */
 const emails = async (reference: string) => {
   const { rows } = await sql`
     select from milepost.job where name = 'referral-mail' and data ->> 'reference' = ${reference}
@@ -46,7 +46,7 @@ const emails = async (reference: string) => {
 }
 
 describe('an approval at the desk', () => {
-  it('shows its effect, its need of a second person and its email before it is given [DSK-319]', async () => {
+  it('previews its effect, the need for a second person and its email [DSK-319]', async () => {
     const { send, approve, read } = await made()
     const terms = { ...noTerms, loadingPercent: 20, extraExcess: 250, endorsements: ['tracker'] }
     const words = 'Thank you for telling us.'
@@ -75,10 +75,10 @@ describe('an approval at the desk', () => {
     )
   })
 
-  it('is of one issue or of all, up to a value and for a while [DSK-319]', async () => {
+  it('can be for one issue only, and cannot be limited to less than the vehicle’s value [DSK-319]', async () => {
     const { approve, read } = await made(worth120)
     const upTo = { ...value, lasts: 'until-term-ends', upTo: 150_000 }
-    // The value alone takes two; first the other issue.
+    // The value alone needs a second person; first the other issue.
     const part = await approve(una, { approve: [refused] })
     expect(part.body).toMatchObject({ state: 'open', isProposed: true })
     const { referral } = await read()
@@ -93,7 +93,7 @@ describe('an approval at the desk', () => {
     })
   })
 
-  it('names what does not fit by its field, and stores nothing [DSK-319]', async () => {
+  it('names the field of each invalid value, and stores nothing [DSK-319]', async () => {
     const { approve, decline, read } = await made()
     const field = async (reply: ReturnType<typeof approve>) => (await reply).body.errors?.[0]?.field
     expect(await field(approve(una, { words: 'see www.evil.example' }))).toBe('body.words')
@@ -127,7 +127,7 @@ describe('beyond an underwriter’s authority', () => {
       terms: { loadingPercent: 60 },
     })
     expect((await send(una, 'ConfirmReferral', { because })).body).toMatchObject({ code: 'NOT_PERMITTED' })
-    // The same person under another role is not a second one.
+    // The same person with another role does not count as a second person.
     const both = await server.signedIn({
       subject: 'staff-una wright',
       name: 'Una Wright',
@@ -144,8 +144,8 @@ describe('beyond an underwriter’s authority', () => {
   })
 })
 
-describe('two underwriters at once', () => {
-  it('decide once, and the second reads who decided [DSK-321]', async () => {
+describe('two underwriters who act simultaneously', () => {
+  it('decide once, and the second is shown who decided [DSK-321]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { approve, decline, reference, read } = await made()
       const [one, other] = await Promise.all([approve(una), decline(uli)])
@@ -166,7 +166,7 @@ describe('two underwriters at once', () => {
   })
 })
 
-it('asks the customer in words that are shown first, and withdraws [DSK-319]', async () => {
+it('asks the customer in words that are previewed, and withdraws the referral [DSK-319]', async () => {
   const { send, read, reference } = await made()
   const words = 'Which insurer refused you, and why?'
   const preview = await send(una, 'PreviewWords', { kind: 'ask', words })

@@ -13,23 +13,23 @@ import { theDriver, type Whose, you } from '@milepost/domain/questions/people/wh
 import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/question'
 import { MAXIMUM_MODIFICATIONS } from '@milepost/domain/questions/vehicle/condition'
 
-/** Entries that are asked about, and how. */
+/** Entries and the questions about them. */
 export type Entries = {
   title: string
   most: number
   ask: readonly AnyQuoteQuestion[]
   entries: readonly AnySubject[]
-  /** What a new entry holds that is never asked. */
+  /** The parts of a new entry that are never asked. */
   begins: AnySubject
   titleOf(entry: AnySubject, index: number): string
 }
 
-/** Where a list stands, and what a change of it means. */
+/** The place of a list, and the effect of changing it. */
 export type ListPlace = Entries & {
   field: string
-  /** The lists of one entry. */
+  /** The lists within one entry. */
   within?(entry: AnySubject): readonly (Entries & { name: string })[]
-  /** What an entry is asked in: of drivers, with the others and not with what they were themselves. */
+  /** The context of an entry's questions: a driver is asked together with the other drivers, without the driver's own stored entry. */
   asking(subject: AnySubject, others: readonly AnySubject[]): Asking<AnySubject>
   set(answers: Answers, entries: readonly AnySubject[]): Answers
 }
@@ -51,7 +51,7 @@ export function listPlaces(answers: Answers, here: Circumstances): readonly List
         field: `proposerDetails.${name}`,
         entries: Object(proposerDetails)[gate] === true ? entries : [],
         asking,
-        // The list is the answer to whether there are any.
+        // Whether the list is empty is itself the answer to whether there are any.
         set: (to: Answers, next: readonly AnySubject[]): Answers => ({
           ...to,
           proposerDetails: readAs<Answers['proposerDetails']>({
@@ -87,7 +87,7 @@ export function listPlaces(answers: Answers, here: Circumstances): readonly List
   ]
 }
 
-/** Whoever was the main driver stays it; the proposer is, where that driver is gone (D-124). */
+/** The main driver stays the main driver; if that driver is removed, the proposer is (D-124). */
 function mainAmong(drivers: readonly AnySubject[]): number | 'proposer' {
   const index = drivers.findIndex((driver) => driver['isMainDriver'] === true)
   return index === -1 ? 'proposer' : index
@@ -95,7 +95,7 @@ function mainAmong(drivers: readonly AnySubject[]): number | 'proposer' {
 
 const vehicleGate = 'isModified'
 
-/** Only where the journey asks whether there are any. */
+/** Only if the journey asks whether there are any. */
 function modificationPlaces(answers: Answers, here: Circumstances): readonly Omit<ListPlace, 'asking'>[] {
   const asking = askingOf('vehicleDetails', answers, here)
   const isAskedHere = Object.values(here.definition.steps)
@@ -126,7 +126,7 @@ function modificationPlaces(answers: Answers, here: Circumstances): readonly Omi
   ]
 }
 
-/** Claims and convictions of a person, as they are asked about them. */
+/** Claims and convictions of a person, as that person is asked about them. */
 function histories(
   of: string,
   person: AnySubject,
@@ -160,7 +160,7 @@ function histories(
 
 type Modifications = NonNullable<Answers['vehicleDetails']['modifications']>
 
-/** What its own questions have read is of their type; the compiler cannot follow that through a list of questions. */
+/** A value read by its own questions has their type; the compiler cannot follow that through a list of questions. */
 const readAs = <T>(read: unknown) => read as T
 
 const entriesIn = (value: unknown): readonly AnySubject[] => (Array.isArray(value) ? value : [])

@@ -5,7 +5,7 @@ import { isAddress } from '@milepost/domain/values/address'
 import { isLocalDate, type LocalDate, longDate, yearsBetween } from '@milepost/domain/values/local-date'
 import { maskEmail, maskPhone, maskPostcode, maskSecret } from '@milepost/domain/values/masked'
 
-/** How an answer is masked: enough to know it again and to work with, not enough to misuse. */
+/** How an answer is masked: enough to recognise it and work with it, not enough to misuse it. */
 type Mask = {
   fact: PersonalFact
   masked(value: unknown, today: LocalDate): string
@@ -13,7 +13,7 @@ type Mask = {
 }
 
 const text = (value: unknown) => String(value ?? '')
-/** An age is what a price goes by; the day is what people are asked for on the telephone. */
+/** The price depends on the age; the exact birth date is a security question on the telephone. */
 const age = (value: unknown, today: LocalDate) =>
   isLocalDate(value) ? `Aged ${yearsBetween(value, today)}` : maskSecret(undefined)
 const address: Mask = {
@@ -27,7 +27,7 @@ const address: Mask = {
       : '',
 }
 
-/** By the name of the answer, wherever it stands. */
+/** By the name of the answer, for every subject that has it. */
 const masks: Readonly<Record<string, Mask>> = {
   dateOfBirth: {
     fact: 'birth-date',
@@ -42,7 +42,7 @@ const masks: Readonly<Record<string, Mask>> = {
   correspondenceAddress: address,
 }
 
-/** The fact that an answer is, and what pages say instead of it; undefined for an answer that is shown (DSK-318). */
+/** The kind of fact of an answer, and its masked text for pages; undefined for an answer that is not masked (DSK-318). */
 export function maskOf(
   field: string,
   answers: Answers,
@@ -53,7 +53,7 @@ export function maskOf(
   return mask && { fact: mask.fact, masked: mask.masked(valueAt(answers, field), today) }
 }
 
-/** Every answer of a quote that is this fact, in full. */
+/** Every answer of a quote of this kind, in full. */
 export function factsIn(answers: Answers, fact: PersonalFact) {
   const subjects = [
     { place: 'proposerDetails', about: nameOfPerson(answers.proposerDetails) ?? 'Proposer' },

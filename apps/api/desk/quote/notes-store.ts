@@ -4,7 +4,7 @@ import { decryptWhole, placeOf } from '../../platform/encryption/encrypted-colum
 import type { QuoteKey } from '../../quote/ports'
 import type { CaseNote } from './ports'
 
-/** Where the words of a note are encrypted. */
+/** The column and row that a note's words are encrypted for. */
 export const wordsAt = ({ tenant, reference }: QuoteKey, position: number) =>
   placeOf('quote_note_words.sealed_words', tenant, reference, position)
 

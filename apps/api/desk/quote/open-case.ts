@@ -29,7 +29,7 @@ export type Case = CaseAnswers & {
   timeline: readonly TimelineLine[]
 }
 
-/** A quote as its page shows it. Opening it is on record (DSK-317). */
+/** A quote as its page shows it. Opening it is recorded (DSK-317). */
 export async function openCase(
   key: QuoteKey,
   session: StaffSession,
@@ -79,7 +79,7 @@ function priceOf({ quote, versions }: CaseRecord): Case['price'] {
 
 export type ShownFact = { field: string; about: string; value: string }
 
-/** A masked fact in full, for a reason of the list (DSK-318). */
+/** A masked fact in full, for a reason from the list (DSK-318). */
 export async function showFact(
   key: QuoteKey,
   { fact, because }: { fact: PersonalFact; because: LookReason },

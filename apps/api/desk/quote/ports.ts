@@ -7,19 +7,19 @@ import type { Actor, AuditDetails, AuditEntry } from '../../platform/audit/ports
 import type { GrantedBy, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from '../../quote/ports'
 import type { Referral, ReferralEvent } from '../../referral/ports'
 
-/** An email about a quote: which one, when, and whether the mail server has confirmed it. */
+/** An email about a quote: its template, its time, and whether the mail server has confirmed it. */
 export type SentEmail = { template: string; at: Date; isConfirmed: boolean }
 
 export type NoteKind = 'note' | 'vulnerable' | 'not-vulnerable'
 
-/** Written once. The last one that is not plain says whether the customer is vulnerable. */
+/** Never changed after it is written. The last one that is not a plain note decides whether the customer is marked as vulnerable. */
 export type CaseNote = {
   position: number
   kind: NoteKind
   at: Date
   who: string
   words: string
-  /** What to do for them. */
+  /** The support they need. */
   needs: readonly SupportNeed[]
 }
 
@@ -27,27 +27,27 @@ export type NewNote = QuoteKey & Pick<CaseNote, 'kind' | 'words' | 'needs'> & { 
 
 export type LookUpKind = 'vehicle' | 'addresses' | 'address'
 
-/** False where there is no such quote. */
+/** Each returns false if there is no such quote. */
 export type QuoteActStore = {
   addNote(note: NewNote, by: Actor, now: Date): Promise<boolean>
-  /** Writes down what to do for a person on every quote of theirs at these brands, so that it stays while any of them does. */
+  /** Records the support a person needs on every quote of theirs at these brands, so that it remains until the last of them is erased. */
   mark(note: NewNote, brands: readonly BrandCode[], by: Actor, now: Date): Promise<boolean>
   lock(key: QuoteKey, until: Date | undefined, by: Actor, now: Date): Promise<boolean>
   unlock(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
-  /** A caller was asked for the five details. */
+  /** Records that a caller was asked for the five details. */
   recordCheck(key: QuoteKey, isPassed: boolean, by: Actor, now: Date): Promise<boolean>
-  /** Whether the last caller this person has asked since then about the quote gave the right details. */
+  /** Whether this staff member's latest check of a caller about the quote, from `since` on, was passed. */
   hasPassedCheck(key: QuoteKey, subject: string, since: Date): Promise<boolean>
-  /** Something was looked up for a caller; never what. */
+  /** Records that something was looked up for a caller, but not its content. */
   recordLookUp(key: QuoteKey, kind: LookUpKind, by: Actor, now: Date): Promise<boolean>
-  /** Changes a quote in one transaction with its entry in the trail; what is refused leaves nothing behind. */
+  /** Changes a quote and records it in the trail, in one transaction; a refused change leaves nothing behind. */
   change<Done, Refused>(
     key: QuoteKey,
     by: Actor,
     now: Date,
     work: (quotes: QuoteStore) => Promise<{ done: Done; after: AuditDetails } | { refused: Refused }>,
   ): Promise<Done | Refused>
-  /** Somebody sends the customer a link. */
+  /** Records that a staff member sends the customer a link. */
   recordLink(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
 }
 
@@ -55,32 +55,32 @@ export type QuoteActStore = {
 export type CaseRecord = {
   quote: StoredQuote
   lockedUntil: Date | undefined
-  /** Whether the person had its use restricted (DSK-707). */
+  /** Whether its use is restricted at the person's request (DSK-707). */
   isRestricted: boolean
-  /** Every version, the first one first. */
+  /** Every version, oldest first. */
   versions: readonly PricedVersion[]
-  /** The comparison site it came from, and where the answers of the first version came from. */
+  /** The comparison site it came from, and the sources of the answers of the first version. */
   arrival: { site: string; provenance: Provenance } | undefined
-  /** The latest one last. */
+  /** Oldest first. */
   referrals: readonly { referral: Referral; events: readonly ReferralEvent[] }[]
   emails: readonly SentEmail[]
-  /** How browsers came to hold it. */
+  /** How browsers got access to it. */
   grants: readonly { at: Date; how: GrantedBy }[]
   payments: readonly { at: Date; state: string }[]
   policy: { number: string; issuedAt: Date } | undefined
   notes: readonly CaseNote[]
-  /** What to do for the person, wherever it was written down. */
+  /** The support the person needs, from any quote of theirs. */
   support: CaseNote | undefined
-  /** What staff did and looked at, oldest first. */
+  /** What staff did and opened, oldest first. */
   trail: readonly AuditEntry[]
 }
 
 export type CaseStore = {
-  /** The case, with an entry in the trail that it was opened. */
+  /** Returns the case and records that it was opened. */
   open(key: QuoteKey, brands: readonly BrandCode[], by: Actor, now: Date): Promise<CaseRecord | undefined>
-  /** The quote, with an entry that this document of it was opened. */
+  /** Returns the quote and records that this document of it was opened. */
   openDocument(key: QuoteKey, document: string, by: Actor, now: Date): Promise<StoredQuote | undefined>
-  /** Records that a personal fact is shown, and gives the quote it is of; undefined where there is none. */
+  /** Records that a personal fact is shown, and returns its quote; undefined if there is none. */
   showFact(
     key: QuoteKey,
     fact: PersonalFact,

@@ -18,14 +18,14 @@ export type PreviewPorts = TelephonePorts & { quotes: Pick<QuoteStore, 'findQuot
 
 export type ChangePreviewed = {
   kind: 'previewed'
-  /** What is asked once these answers are given. */
+  /** What is asked with these answers. */
   changeable: Changeable
-  /** What is still missing or wrong; there is no price before it is right. */
+  /** What is still missing or wrong; there is no price until it is corrected. */
   problems: readonly FormProblem[]
   priced: { status: QuoteStatus; total: Pence | undefined; changes: PriceChanges | undefined } | undefined
 }
 
-/** What the changes would do, by the same steps as when they are made; nothing is stored (DSK-337). */
+/** The effect of the changes, by the same steps as saving them; nothing is stored (DSK-337). */
 export async function previewChange(
   asked: ChangesAsked,
   session: StaffSession,

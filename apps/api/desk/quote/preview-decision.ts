@@ -33,7 +33,7 @@ export type DecisionPreview = {
   wordsProblem: string | undefined
 }
 
-/** What an approval would do before it is given: to the price, to the person's authority, and in the customer's inbox (DSK-319). */
+/** The effect of an approval before it is submitted: on the price, on the person's authority, and the email to the customer (DSK-319). */
 export async function previewDecision(
   asked: ApproveRequest,
   person: Person,
@@ -63,7 +63,7 @@ export async function previewDecision(
         until,
         terms: termsWith(held, asked),
         words: words?.ok ? words.value : undefined,
-        // Only the email that is sent has a link.
+        // Only the email that is really sent has a link.
         address: undefined,
       }),
     wordsProblem: words && !words.ok ? words.message : undefined,

@@ -13,7 +13,7 @@ export type Acted =
   | { kind: 'unfit'; field: 'words' | 'until' | 'hasConsent'; problem: string }
   | NotFound
 
-/** Writes something down (DSK-322). */
+/** Adds a note (DSK-322). */
 export async function addNote(
   { words, ...key }: QuoteKey & { words: string },
   session: StaffSession,
@@ -30,7 +30,10 @@ export async function addNote(
   )
 }
 
-/** Says what to do for a vulnerable customer, on each of their quotes, or that it is no longer needed. No price reads it (DSK-323). */
+/**
+ * Records the support that a vulnerable customer needs on each of their quotes, or that it is no longer needed. No price reads it
+ * (DSK-323).
+ */
 export async function markVulnerable(
   {
     words,
@@ -44,7 +47,7 @@ export async function markVulnerable(
   const note = parseNote(words)
   if (!note.ok) return { kind: 'unfit', field: 'words', problem: note.message }
   const kind = needs.length === 0 ? 'not-vulnerable' : 'vulnerable'
-  // It may tell of their health: it is written down with their consent (UK GDPR art. 9(2)(a)).
+  // The words may reveal health data, so they need the customer's consent (UK GDPR art. 9(2)(a)).
   if (kind === 'vulnerable' && !hasConsent)
     return { kind: 'unfit', field: 'hasConsent', problem: 'Ask the customer whether we may write this down' }
   return doneIf(
@@ -57,7 +60,7 @@ export async function markVulnerable(
   )
 }
 
-/** A locked quote is closed to its customer, for good or until a time (D-050). */
+/** A locked quote is closed to its customer, without end or until a given time (D-050). */
 export async function lock(
   { because, until, ...key }: QuoteKey & { because: string; until: Date | undefined },
   session: StaffSession,
@@ -87,8 +90,8 @@ export type LinkSent =
   | NotFound
 
 /**
- * Emails the customer a link to their quote, where they pay themselves: no card number is read out to us (DSK-325). The try is on
- * record before the email leaves.
+ * Emails the customer a link to their quote, where they pay themselves: no card number is read out to us (DSK-325). The attempt is recorded
+ * before the email is sent.
  */
 export async function sendLink(
   { because, ...key }: QuoteKey & { because: string },

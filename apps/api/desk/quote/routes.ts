@@ -19,7 +19,7 @@ import { caseDto, whatIfDto } from './case-dto'
 import { type CasePorts, openCase, showFact } from './open-case'
 import { type Tried, type WhatIfPorts, whatIf } from './what-if'
 
-/** The page of a quote, and what is masked on it (DSK-317, DSK-318). */
+/** The page of a quote, and its masked facts (DSK-317, DSK-318). */
 export function caseRoutes(ports: CasePorts & WhatIfPorts): readonly DeskRoute[] {
   const shows =
     (fact: PersonalFact) =>
@@ -54,7 +54,7 @@ export function caseRoutes(ports: CasePorts & WhatIfPorts): readonly DeskRoute[]
   ]
 }
 
-/** What is left out stays as answered. */
+/** An option that is left out stays as answered. */
 function definedIn(tried: { [Name in keyof Tried]?: string | undefined }): Tried {
   return Object.fromEntries(Object.entries(tried).filter(([, code]) => code !== undefined))
 }
@@ -62,7 +62,7 @@ function definedIn(tried: { [Name in keyof Tried]?: string | undefined }): Tried
 type QuoteNamed = { brand: BrandCode; reference: string }
 type AskedWithReason = QuoteNamed & { because: LookReason }
 
-/** As typed into the address, or read out on the telephone. */
+/** A reference as typed into the address or read out on the telephone. */
 export function quoteKeyOf({ brand, reference }: QuoteNamed) {
   return { tenant: brand, reference: tidyReference(reference) }
 }

@@ -15,7 +15,7 @@ import type { CaseRecord, CaseStore } from './ports'
 const MOST_VERSIONS = 50
 const MOST_ENTRIES = 500
 
-/** Quotes as the desk reads them. Each look is in the audit trail with the same commit (DSK-317). */
+/** Quotes as the desk reads them. Each read is recorded in the audit trail in the same commit (DSK-317). */
 export function caseStore(db: Kysely<Database>): CaseStore {
   return {
     open: (key, brands, by, now) =>
@@ -61,7 +61,7 @@ export function caseStore(db: Kysely<Database>): CaseStore {
   }
 }
 
-/** Undoes the look: what is not there was not looked at. */
+/** Rolls the recorded read back: a quote that does not exist was not read. */
 class NothingThere extends Error {
   override readonly name = 'NothingThere'
 }
@@ -146,7 +146,7 @@ async function besides(
   }
 }
 
-/** The accounts given with payments for a quote. */
+/** The bank accounts entered with payments for a quote. */
 async function accountsOf(db: Transaction<Database>, { tenant, reference }: QuoteKey) {
   const rows = await db
     .selectFrom('milepost.payment_attempt')

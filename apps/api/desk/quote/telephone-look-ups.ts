@@ -7,7 +7,7 @@ import { circumstancesOf } from './changeable-answers'
 import { type VehicleRead, vehicleRead } from './changeable-vehicle'
 import { NO_SUCH_VEHICLE, type NotChanged, openForCaller, type TelephonePorts } from './telephone'
 
-/** The vehicle of a plate, to be read out and confirmed before it is used (DSK-334). */
+/** The vehicle of a registration, to be read out and confirmed before it is used (DSK-334). */
 export async function findCallersVehicle(
   { registration, ...key }: QuoteKey & { registration: string },
   session: StaffSession,
@@ -22,7 +22,7 @@ export async function findCallersVehicle(
   return { kind: 'read', vehicle: vehicleRead(registration, found.value, open.quote.current.answers, here) }
 }
 
-/** The addresses of a postcode, or of one house in it, as on the customer's own page (DSK-335). */
+/** The addresses of a postcode, optionally of one house, as on the customer's own page (DSK-335). */
 export async function findCallersAddresses(
   { postcode, houseNumber, ...key }: QuoteKey & { postcode: string; houseNumber?: string | undefined },
   session: StaffSession,
@@ -36,7 +36,7 @@ export async function findCallersAddresses(
   return found.kind === 'found' ? { kind: 'listed', items: found.value } : found
 }
 
-/** The lines of an address that was found, to be read out and put right where a line is missing (ADR-08). */
+/** The lines of an address that was found, to be read out and completed where a line is missing (ADR-08). */
 export async function getCallersAddress(
   { addressId, ...key }: QuoteKey & { addressId: string },
   session: StaffSession,
@@ -54,7 +54,7 @@ const recordedAs = {
   address: 'Looked an address up for a caller',
 } as const
 
-/** The quote of a caller who is known; that something was looked up for them is on record before it is. */
+/** The quote of an identified caller. The look-up is recorded before it is made. */
 async function openAndRecord(
   key: QuoteKey,
   what: keyof typeof recordedAs,

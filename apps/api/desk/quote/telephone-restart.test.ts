@@ -27,7 +27,7 @@ type Form = {
 }
 type Problem = { field: string; message: string }
 
-/** A restart, and a quote like it that is none; the policy was never asked what is assumed. */
+/** A restart whose policy was never asked the assumed answers; `whole` is its form before it became a restart. */
 async function restarted(
   assumed: readonly string[],
   change: (answers: Answers) => Answers = (answers) => answers,
@@ -66,16 +66,16 @@ async function restarted(
 
 const fieldsOf = (answers: readonly { field: string }[]) => answers.map(({ field }) => field)
 
-/** Something else than what is answered; what is typed need not be right to be refused for its place. */
+/** A different answer. It need not be valid to be refused for its place. */
 const otherText = ({ text, options }: Asked) => options?.find(({ code }) => code !== text)?.code ?? '2'
 
-it('of a restart is offered what saving takes, and nothing else: the start and what was never asked [DSK-339] [RST-07]', async () => {
+it('of a restart offers only what saving accepts: the start and what was never asked [DSK-339] [RST-07]', async () => {
   const { whole, form, preview, save, now, home } = await restarted([MILES])
   const offered = await form()
   expect(offered).toMatchObject({ addresses: [], lists: [] })
   expect(offered.vehicle).toBeUndefined()
   expect(fieldsOf(offered.answers).sort()).toEqual([START, MILES])
-  // Every question of the same quote, had it not been a restart.
+  // Every question of the same quote before it became a restart.
   expect(whole.answers.length).toBeGreaterThan(10)
   for (const asked of whole.answers) {
     const { field } = asked
@@ -99,7 +99,7 @@ it('of a restart is offered what saving takes, and nothing else: the start and w
   expect((await save({ changes: [{ field: MILES, text: '4000' }] })).body).toMatchObject({ version: 2 })
 })
 
-it('of a restart asks a driver only what the policy never did, and nobody joins or leaves [DSK-339]', async () => {
+it('of a restart asks a driver only what the policy never asked, and no driver can be added or removed [DSK-339]', async () => {
   const named = 'isResidentFromBirth'
   const { form, save, now } = await restarted([`additionalDrivers.0.${named}`], (answers) => ({
     ...answers,

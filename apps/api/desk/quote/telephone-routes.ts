@@ -17,7 +17,7 @@ import {
 import { changeableDto, previewDto, vehicleDto } from './telephone-dto'
 import { findCallersAddresses, findCallersVehicle, getCallersAddress } from './telephone-look-ups'
 
-/** A customer on the telephone: who they are, and what they want changed (DSK-327). */
+/** A customer on the telephone: their identity, and the changes they want (DSK-327). */
 export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {
   return [
     deskRoute(calls.checkCaller, async ({ body: { brand, reference, ...details } }, { session }) => {

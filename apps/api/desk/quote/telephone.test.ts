@@ -52,7 +52,7 @@ async function made(change: Parameters<typeof referredQuote>[3] = (answers) => a
 }
 
 describe('a caller', () => {
-  it('is known by all five details, and each outcome is on record without them [DSK-327]', async () => {
+  it('is identified by all five details, and each result is recorded without them [DSK-327]', async () => {
     const { check, reference } = await made()
     expect((await check(asha, { surname: 'Somebody' })).body).toEqual({ isPassed: false })
     expect((await check()).body).toEqual({ isPassed: true })
@@ -64,13 +64,13 @@ describe('a caller', () => {
     expect(JSON.stringify(entries)).not.toContain('Somebody')
   })
 
-  it('who is not known changes nothing: not yet, no longer, or asked by somebody else [DSK-327]', async () => {
+  it('cannot change anything if not identified: not yet, no longer, or only by another adviser [DSK-327]', async () => {
     const { check, read, change, page } = await made()
     expect((await read()).body).toMatchObject({ status: 409, code: 'CONFLICT' })
     await check(amy)
     expect((await change()).body).toMatchObject({ code: 'CONFLICT' })
     await check()
-    // The last caller counts.
+    // Only the last check counts.
     await check(asha, { postcode: 'SW1A 1AA' })
     expect((await change()).body).toMatchObject({ code: 'CONFLICT' })
     await check()
@@ -86,12 +86,12 @@ describe('a caller', () => {
 })
 
 describe('an answer on the telephone', () => {
-  it('makes a new version with who and why, priced by the same rules [DSK-327] [DSK-338]', async () => {
+  it('creates a new version with author and reason, priced by the same rules [DSK-327] [DSK-338]', async () => {
     const { check, read, change, page, reference } = await made()
     await check()
     const { body } = await read()
     expect(body.answers).toContainEqual(expect.objectContaining({ field: MILES, options: expect.any(Array) }))
-    // What is masked stays with the customer.
+    // Masked answers are not in the form.
     expect(JSON.stringify(body.answers)).not.toMatch(/dateOfBirth|emailAddress|licenceNumber/)
     const before = await page()
     const changed = await change()
@@ -123,7 +123,7 @@ describe('an answer on the telephone', () => {
     })
   })
 
-  it('is refused in the words of its question, and nothing is stored [DSK-327]', async () => {
+  it('is refused with an error at its field, and nothing is stored [DSK-327]', async () => {
     const { check, change, page } = await made()
     await check()
     const fields = async (more: object) =>
@@ -139,7 +139,7 @@ describe('an answer on the telephone', () => {
     expect((await page()).version).toBe(1)
   })
 
-  it('of two at once makes one version [DSK-327]', async () => {
+  it('creates one version if two are sent simultaneously [DSK-327]', async () => {
     const { check, change, page } = await made()
     await check()
     const replies = await Promise.all([change(), change({ changes: [{ field: MILES, text: '6000' }] })])
@@ -152,7 +152,7 @@ describe('another vehicle on the telephone', () => {
   const CAR = 'BX68 WPD'
   const NO_MODEL = 'AB19REG'
 
-  it('is looked up and read out, then priced as it will be saved, then saved [DSK-334] [DSK-337]', async () => {
+  it('is looked up and read out, previewed at the price it will be saved with, then saved [DSK-334] [DSK-337]', async () => {
     const { check, find, preview, change, page, reference } = await made()
     expect((await find(CAR)).body).toMatchObject({ code: 'CONFLICT' })
     await check()
@@ -184,7 +184,7 @@ describe('another vehicle on the telephone', () => {
     expect(JSON.stringify(trail)).not.toMatch(/BX68 ?WPD/)
   })
 
-  it('is named by its model where the register names none, from the list the customer has [DSK-334]', async () => {
+  it('needs a model from the customer’s list if the register names none [DSK-334]', async () => {
     const { check, find, preview, change } = await made()
     await check()
     const { models } = (await find(NO_MODEL)).body
@@ -200,7 +200,7 @@ describe('another vehicle on the telephone', () => {
     })
   })
 
-  it('that cannot be insured here, or is none, is refused by name and nothing is stored [DSK-334]', async () => {
+  it('is refused with an error at its field if it cannot be insured here or does not exist, and nothing is stored [DSK-334]', async () => {
     const { check, find, change, page } = await made()
     await check()
     for (const registration of ['XY21VAN', 'XY21BKE', 'ER19NFD']) {
@@ -224,7 +224,7 @@ describe('an address on the telephone', () => {
   const OVERNIGHT = 'vehicleDetails.overnightAddress'
   const blank = { line1: '', line2: '', line3: '', line4: '', city: '', county: '', postcode: '' }
 
-  it('is found by its postcode, read out line by line, priced and saved, and masked all the while [DSK-335]', async () => {
+  it('is found by its postcode, read out line by line, priced and saved, and stays masked throughout [DSK-335]', async () => {
     const { check, read, addresses, address, preview, change, page, reference } = await made()
     expect((await addresses('ID1 1QD')).body).toMatchObject({ code: 'CONFLICT' })
     await check()
@@ -248,7 +248,7 @@ describe('an address on the telephone', () => {
     expect(JSON.stringify(trail)).not.toMatch(/ID1 1QD/i)
   })
 
-  it('where the vehicle is kept is asked once it is not home, and may be the old home [DSK-335]', async () => {
+  it('where the vehicle is kept is asked if it is not kept at home, and may be the old home [DSK-335]', async () => {
     const { check, preview, change, home } = await made()
     await check()
     const { country: _uk, ...oldHome } = home ?? { ...blank, country: '' }
@@ -268,7 +268,7 @@ describe('an address on the telephone', () => {
     expect((await change({ changes: [kept], addresses: apart })).body).toMatchObject({ version: 2 })
   })
 
-  it('is refused line by line, and so is one that is not asked; nothing is stored [DSK-335]', async () => {
+  it('is refused line by line, and so is one that was not asked for; nothing is stored [DSK-335]', async () => {
     const { check, change, page, addresses, address } = await made()
     await check()
     const fields = async (addressesSent: object[]) =>
@@ -294,7 +294,7 @@ describe('an address on the telephone', () => {
 })
 
 describe('a preview of changes', () => {
-  it('says what is missing and asks what an answer opens, which is answered in the same go [DSK-337]', async () => {
+  it('shows what is missing and asks the questions that an answer leads to, which can be answered in the same call [DSK-337]', async () => {
     const { check, preview, change, page } = await made()
     await check()
     const moved = { field: 'proposerDetails.isResidentFromBirth', text: 'no' }

@@ -26,7 +26,7 @@ export type TelephonePorts = {
   clock: Clock
 }
 
-/** What customers' own pages look up by. */
+/** The look-ups of the customers' own pages. */
 export type LookUps = {
   vehicleByRegistration: VehicleByRegistration
   addressSearch: AddressSearch
@@ -35,7 +35,7 @@ export type LookUps = {
 
 const MINUTE = 60_000
 
-/** The specification's five details (SEC-02). Its outcome is on record before anything else is (DSK-327). */
+/** Checks the five details of the specification (SEC-02). The result is recorded before anything else is (DSK-327). */
 export async function checkCaller(
   { details, ...key }: QuoteKey & { details: PersonalDetails & { registration: string } },
   session: StaffSession,
@@ -56,7 +56,7 @@ export type NotChanged =
   | { kind: 'unfit'; errors: readonly FormProblem[] }
   | Failed
 
-/** What can be changed, for a caller who is known. */
+/** Everything that can be changed for an identified caller. */
 export async function changeableAnswers(
   key: QuoteKey,
   session: StaffSession,
@@ -73,7 +73,7 @@ export async function changeableAnswers(
   }
 }
 
-/** What is to be changed, as the form has it: the vehicle by its plate, and by its model where the register names none. */
+/** The changes as in the form: the vehicle by its registration, and by its model if the register names none. */
 export type ChangesAsked = QuoteKey &
   Omit<TypedChanges, 'vehicle'> & {
     version: number
@@ -82,7 +82,7 @@ export type ChangesAsked = QuoteKey &
 
 export type ChangeRequest = ChangesAsked & { readOut: readonly ReadOut[]; because: string }
 
-/** The changes with the vehicle that we found ourselves. Looked up before anything is locked. */
+/** Adds the vehicle from our own look-up to the changes. It is looked up before anything is locked. */
 export async function lookedUp<Asked extends ChangesAsked>(
   { vehicle, ...asked }: Asked,
   session: StaffSession,
@@ -103,7 +103,7 @@ export const NO_SUCH_VEHICLE = 'There is no vehicle with this registration. Chec
 
 export type Changed = { kind: 'changed'; version: number; status: QuoteStatus; total: Pence | undefined }
 
-/** A new version of the quote with who changed what and why, by the rules of the journey (DSK-327). */
+/** Creates a new version of the quote with author, change and reason, by the rules of the journey (DSK-327). */
 export async function changeAnswers(
   { readOut, because, ...asked }: ChangeRequest,
   session: StaffSession,
@@ -145,7 +145,7 @@ export async function changeAnswers(
   })
 }
 
-/** The quote, for somebody who has asked its caller for the five details. */
+/** The quote, for a staff member who has checked its caller's five details. */
 export async function openForCaller(
   key: QuoteKey,
   session: StaffSession,

@@ -4,7 +4,7 @@ import type { GrantedBy, PricingCause } from '../../quote/ports'
 import type { ReferralEvent, ReferralEventKind } from '../../referral/ports'
 import type { CaseRecord } from './ports'
 
-/** One line of what happened, by customer, staff or rules. */
+/** One line of the timeline, by customer, staff or rules. */
 export type TimelineLine = {
   at: Date
   side: 'customer' | 'staff' | 'system'
@@ -31,7 +31,7 @@ export function timelineOf(record: CaseRecord): readonly TimelineLine[] {
       ? [line(record.policy.issuedAt, 'customer', CUSTOMER, `Bought policy ${record.policy.number}`)]
       : []),
   ]
-  // Of what happened at once the effect stands above its cause.
+  // For entries with the same time, the effect is listed above its cause.
   return lines.toReversed().toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
@@ -116,7 +116,7 @@ function referralLine({ kind, at, by, first, words, approvals, issues, terms }: 
   )
 }
 
-/** The browser that asked for the price held it from the start: that says nothing new. */
+/** The browser that asked for the price has access from the start, so that grant is left out. */
 const grants: Readonly<Partial<Record<GrantedBy, string>>> = {
   'personal-check': 'Came back with their details',
   'emailed-link': 'Opened the quote by an emailed link',
@@ -145,7 +145,7 @@ function paymentLine(at: Date, state: string): readonly TimelineLine[] {
   return [line(at, side, side === 'customer' ? CUSTOMER : SYSTEM, what)]
 }
 
-/** Decisions are told by their events, and each look would drown the rest: it is in the audit trail. */
+/** Decisions are shown by their events. Reads would drown the other lines, so they are only in the audit trail. */
 const acts: Readonly<Partial<Record<AuditAct, string>>> = {
   'quote.lock': 'Locked the quote',
   'quote.unlock': 'Unlocked the quote',

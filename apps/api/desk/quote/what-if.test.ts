@@ -13,7 +13,7 @@ const tryIt = (reference: string, tried: object) =>
 
 type Choice = { name: string; chosen: string; options: { code: string }[] }
 
-it('is the price with other cover, from the options the customer has, and changes nothing [DSK-326]', async () => {
+it('shows the price with other cover, from the customer’s own options, and changes nothing [DSK-326]', async () => {
   const { reference } = await made()
   const before = await read(reference)
   const plain = await tryIt(reference, {})
@@ -29,7 +29,7 @@ it('is the price with other cover, from the options the customer has, and change
   expect([after.version, after.price.total]).toEqual([before.version, before.price.total])
 })
 
-it('is not there for a quote without a price, nor for an answer nobody asks for [DSK-326]', async () => {
+it('is refused for a quote without a price and for an unknown option [DSK-326]', async () => {
   const referred = await referredQuote(db, 'M', server.time.now)
   expect((await tryIt(referred.reference, {})).body).toMatchObject({ code: 'CONFLICT' })
   const { reference } = await made()
@@ -39,7 +39,7 @@ it('is not there for a quote without a price, nor for an answer nobody asks for 
   })
 })
 
-it('has the documents its customer can read, and each look is on record [DSK-326]', async () => {
+it('lists the documents that the customer can read, and records each one opened [DSK-326]', async () => {
   const { reference } = await made()
   const { documents } = await read(reference)
   expect(documents).toContainEqual({ kind: 'ipid', name: 'Insurance product information' })

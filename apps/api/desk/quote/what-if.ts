@@ -21,14 +21,14 @@ export type WhatIfPorts = {
   clock: Clock
 }
 
-/** Codes of the options chosen, by what is varied. */
+/** Codes of the chosen options, by what is varied. */
 export type Tried = Readonly<Partial<Record<WhatIfName, string>>>
 
 export type WhatIfOutcome =
   | {
       kind: 'tried'
       choices: readonly WhatIfChoice[]
-      /** Undefined where we would not take the risk. */
+      /** Undefined if we would not accept the risk. */
       total: Pence | undefined
       changes: PriceChanges | undefined
     }
@@ -36,7 +36,7 @@ export type WhatIfOutcome =
   | { kind: 'no-price' }
   | NotFound
 
-/** The price with other cover, as the customer can try it beside their own; nothing is stored (DSK-326). */
+/** The price with other cover, as the customer can try it next to their own; nothing is stored (DSK-326). */
 export async function whatIf(
   { tried, ...key }: QuoteKey & { tried: Tried },
   ports: WhatIfPorts,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
 
 /**
- * Fills in up to so many quotes that were made before there was a search, in the order of their keys; true once there are none left.
- * What is quoted meanwhile is indexed by its trigger, so a quote that is met twice is only the same again.
+ * Indexes up to this many quotes from before the search existed, in the order of their keys; true once none are left. A trigger indexes new
+ * quotes meanwhile, and indexing a quote twice has the same result.
  */
 export function fillSearch(db: Kysely<Database>, atMost: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

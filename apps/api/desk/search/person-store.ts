@@ -16,8 +16,8 @@ const MOST = 100
 type PersonKey = QuoteKey & { at: Date }
 
 /**
- * The quotes of the person whose quote this is, at these brands: with the same email address, or the same name, birth date and
- * postcode (DSK-331). Two look-ups by an index each; the quote itself is always among them, also before it is in the search.
+ * The quotes of the person whose quote this is, at these brands: with the same email address, or the same name, birth date and postcode
+ * (DSK-331). Each is one look-up by an index; the quote itself is always included, even before it is in the search.
  */
 export async function personKeys(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function personKeys(
   return rows
 }
 
-/** What to do for the person, as it was written down last on any quote of theirs; undefined if nothing is needed (DSK-332). */
+/** The support the person needs, as last recorded on any quote of theirs; undefined if none is needed (DSK-332). */
 export async function supportOf(
   db: Kysely<Database>,
   key: QuoteKey,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Who = { emailAddress?: string; firstName?: string; lastNames?: string; born?: string }
 
-/** A quote of somebody, at a brand. */
+/** A quote of this person, at a brand. */
 async function quoteOf({ born = '1984-05-06', ...who }: Who, tenant: BrandCode = 'A') {
   const first = aVersion()
   const proposerDetails = { ...first.answers.proposerDetails, dateOfBirth: localDate(born), ...who }
@@ -47,7 +47,7 @@ const onQuote = async (reference: string, brand: BrandCode = 'A', by = asha) =>
   (await by.ask('GET', `/api/desk/v1/Quote/GetCase?brand=${brand}&reference=${reference}`)).body.vulnerable
 
 describe('a person’s page', () => {
-  it('has what is of the same email address, at one’s own brands, masked and on record [DSK-331]', async () => {
+  it('shows records with the same email address, at the staff member’s own brands, masked, and opening it is recorded [DSK-331]', async () => {
     const emailAddress = 'one-person@example.com'
     const [first, second] = [
       await quoteOf({ emailAddress }),
@@ -66,7 +66,7 @@ describe('a person’s page', () => {
     })
   })
 
-  it('has what is of the same name, birth date and postcode, and not of less [DSK-331]', async () => {
+  it('shows records with the same name, birth date and postcode, but not if one of them differs [DSK-331]', async () => {
     const who = { firstName: 'Morwenna', lastNames: 'Trevithick' }
     const first = await quoteOf({ ...who, emailAddress: 'morwenna@example.com' })
     const same = await quoteOf({ ...who, emailAddress: 'other-address@example.com' })
@@ -74,7 +74,7 @@ describe('a person’s page', () => {
     expect(await referencesOf(first)).toEqual([first, same].sort())
   })
 
-  it('is of nobody where there is no such quote [DSK-331]', async () => {
+  it('is not found if there is no such quote [DSK-331]', async () => {
     expect((await person('A-00000000001')).status).toBe(404)
     const theirs = await quoteOf({ emailAddress: 'motorcade@example.com' }, 'M')
     expect((await person(theirs)).status).toBe(404)
@@ -82,7 +82,7 @@ describe('a person’s page', () => {
 })
 
 describe('support for a vulnerable customer', () => {
-  it('is of the person: on each of their quotes and policies, also those made later [DSK-332]', async () => {
+  it('belongs to the person: it is shown on each of their quotes and policies, including later ones [DSK-332]', async () => {
     const { policy } = await soldPolicy(db, 'A', { now: time.now })
     const emailAddress = 'needs-time@example.com'
     await sql`insert into milepost.quote_contact (tenant, reference, contact, updated_at)
@@ -98,7 +98,7 @@ describe('support for a vulnerable customer', () => {
     const read = await asha.ask('GET', `/api/desk/v1/Policy/GetPolicy?${query}`)
     expect(read.body.vulnerable).toMatchObject(shown)
     expect((await person(later)).body.vulnerable).toMatchObject(shown)
-    // It stays with the person when the quote it was written on is erased, and goes with the last of theirs.
+    // It remains when the quote it was written on is erased, while the person has another.
     const by = { who: 'Dot Pryce', door: 'desk', because: 'a test of people' } as const
     await eraseQuote(db, { tenant: 'A', reference: first }, by, time.now)
     expect(await onQuote(policy.reference)).toMatchObject(shown)
@@ -106,7 +106,7 @@ describe('support for a vulnerable customer', () => {
     expect(await onQuote(policy.reference)).toBeUndefined()
   })
 
-  it('needs the customer’s consent, and nothing to be taken away again [DSK-332]', async () => {
+  it('needs the customer’s consent to be recorded, but not to be removed [DSK-332]', async () => {
     const reference = await quoteOf({ emailAddress: 'asked-first@example.com', firstName: 'Jory' })
     expect((await mark(reference, ['large-print'], false)).body.errors[0].field).toBe('body.hasConsent')
     expect(await onQuote(reference)).toBeUndefined()
@@ -115,7 +115,7 @@ describe('support for a vulnerable customer', () => {
     expect(await onQuote(reference)).toBeUndefined()
   })
 
-  it('is not told to whoever lacks the brand it was written at [DSK-332]', async () => {
+  it('is not shown to staff who lack the brand it was written at [DSK-332]', async () => {
     const emailAddress = 'two-brands@example.com'
     const here = await quoteOf({ emailAddress, firstName: 'Tamsin' })
     const there = await quoteOf({ emailAddress, firstName: 'Tamsin' }, 'M')

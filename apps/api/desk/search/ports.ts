@@ -4,15 +4,15 @@ import type { QuoteKey } from '../../quote/ports'
 import type { StaffSession } from '../ports'
 import type { CaseNote } from '../quote/ports'
 
-/** A surname in letters alone, with the first forename where one was typed. */
+/** A surname in letters only, with the first forename if one was typed. */
 export type SearchedName = { surname: string; forename: string | undefined }
 
-/** One way to read what was typed, in the form that stored values are compared in. */
+/** One possible meaning of the typed text, in the form that stored values are compared in. */
 export type Reading =
   | { kind: Exclude<SearchedKind, 'name'>; value: string }
   | { kind: 'name'; names: readonly SearchedName[] }
 
-/** What is stored of a record that was found. It leaves the server masked. */
+/** The stored data of a record that was found. It is masked before it leaves the server. */
 export type FoundRecord = {
   brand: BrandCode
   reference: string
@@ -28,9 +28,9 @@ export type FoundRecord = {
   closeness: Closeness
 }
 
-/** A person as all their quotes and policies tell of them, at the brands of whoever asks. */
+/** A person, by all their quotes and policies at the caller's brands. */
 export type PersonStore = {
-  /** On record. Undefined where there is no such quote. */
+  /** Recorded in the trail. Undefined if there is no such quote. */
   open(
     key: QuoteKey,
     by: StaffSession,
@@ -40,8 +40,8 @@ export type PersonStore = {
 
 export type SearchStore = {
   /**
-   * The best records of the person's brands, newest first among equals. That somebody searched, for what kind and how many were
-   * found is in the audit trail; the words are not.
+   * The best records of the person's brands, newest first among equals. The audit trail records the search with its kinds and the number
+   * found, but not the words.
    */
   search(
     readings: readonly Reading[],

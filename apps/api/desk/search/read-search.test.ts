@@ -6,7 +6,7 @@ import { lettersOf, readSearch } from './read-search'
 const kinds = (text: string) => readSearch(text).map(({ kind }) => kind)
 const first = (text: string) => readSearch(text)[0]
 
-describe('what is typed into the box', () => {
+describe('the text typed into the search box', () => {
   it.each([
     ['A-0123456789X', 'reference', 'A-0123456789X'],
     ['crt 0o23456789x', 'reference', 'CRT-0023456789X'],
@@ -24,7 +24,7 @@ describe('what is typed into the box', () => {
     expect(first(text)).toEqual({ kind, value })
   })
 
-  it('may be a plate as well as a postcode, and a half postcode either [DSK-601]', () => {
+  it('may be a registration as well as a postcode, and a partial postcode may be either [DSK-601]', () => {
     expect(kinds('M1 1AA')).toEqual(['postcode', 'registration'])
     expect(kinds('SW1A 1A')).toEqual(['registration', 'postcode'])
   })
@@ -44,7 +44,7 @@ describe('what is typed into the box', () => {
     expect(kinds('Featherstone')).toEqual(['name'])
   })
 
-  it('is a name in either order, and a surname of several words [DSK-601]', () => {
+  it('is read as a name in either order, and with a surname of several words [DSK-601]', () => {
     expect(first('John van Dyke')).toEqual({
       kind: 'name',
       names: [
@@ -57,13 +57,13 @@ describe('what is typed into the box', () => {
   })
 
   it.each(['', ' ', 'a', 'Mr', 'é', '@', 'a@b', '-', '日本', '12 High Street, Leeds', '1'.repeat(40)])(
-    '%j is too little or nothing we know by [DSK-604]',
+    '%j is too short, or not a kind of text that can be searched [DSK-604]',
     (text) => {
       expect(readSearch(text)).toEqual([])
     },
   )
 
-  it('may be anything at all', () => {
+  it('can be any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         for (const reading of readSearch(text))
@@ -75,7 +75,7 @@ describe('what is typed into the box', () => {
   })
 })
 
-it('letters are those of the alphabet, without accents', () => {
+it('names are compared by letters of the alphabet, without accents', () => {
   expect(lettersOf("O'Brien-Öztürk")).toBe('obrienozturk')
   expect(lettersOf('Ægir Łoß')).toBe('aegirloss')
 })

@@ -5,8 +5,8 @@ import { compactPostcodePattern } from '@milepost/domain/values/postcode'
 import type { Reading, SearchedName } from './ports'
 
 /**
- * What the words in the search box may mean, likeliest first. Nothing has to be chosen: a reference, a plate or a postcode looks like
- * one, and the rest is a name (DSK-601). Empty when there is too little to search by.
+ * The possible meanings of the typed words, likeliest first. Staff need not choose a kind: a reference, a registration or a postcode is
+ * recognised by its form, and the rest is a name (DSK-601). Empty if there is too little to search by.
  */
 export function readSearch(typed: string): readonly Reading[] {
   const text = typed.trim().slice(0, MOST)
@@ -20,9 +20,9 @@ export function readSearch(typed: string): readonly Reading[] {
 
 const MOST = 100
 const brands = [...brandCodes].sort((a, b) => b.length - a.length).join('|')
-/** A reference may be without a single digit, and then looks like a name too. */
+/** A reference may have no digit, and then looks like a name too. */
 const referenceLike = new RegExp(`^(?:${brands})[\\s\\p{Dash}]+[A-Z]{10,12}$`, 'u')
-/** With a character too many or too few. */
+/** Also with one character too many or too few. */
 const reference = new RegExp(`^(${brands})([A-Z0-9]{10,12})$`)
 const policyNumber = new RegExp(`^(${brands})(\\d{7,9})$`)
 
@@ -44,13 +44,13 @@ function readCode(text: string): readonly Reading[] {
   if (number !== '') return [{ kind: 'policy', value: `${brand}-${number}` }]
   const [, of = '', characters = ''] = reference.exec(compact) ?? []
   if (characters === '') return []
-  // Letters that look like digits are read as such, also where a character is missing.
+  // Letters that look like digits are read as digits, even if a character is missing.
   const tidied = characters.replaceAll('O', '0').replace(/[IL]/g, '1')
   const value = characters.length === 11 ? tidyReference(text) : `${of}-${tidied}`
   return [{ kind: 'reference', value }]
 }
 
-/** A full postcode is one before it is a plate; with a character too many or too few it may be either. */
+/** A full postcode is read as a postcode first and as a registration second; with a character too many or too few it may be either. */
 function readPlaces(compact: string): readonly Reading[] {
   const isPostcode = compactPostcodePattern.test(compact)
   const mayBePostcode = /^[A-Z]{1,2}[A-Z0-9]{3,6}$/.test(compact)
@@ -80,7 +80,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '' && !titles.has(word))
     .slice(0, MOST_WORDS)
 
-/** "John Smith", "Smith John", "van der Berg": a surname may be first, last or of several words. */
+/** "John Smith", "Smith John", "van der Berg": a surname may come first or last, or have several words. */
 function namesOf(words: readonly string[]): readonly SearchedName[] {
   const [first = '', ...others] = words
   const last = others.at(-1)
@@ -115,7 +115,7 @@ const plain: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A name as it is compared: letters a to z, without accents. The database has the same (0029-search). */
+/** A name as it is compared: letters a to z, without accents. The database has the same rule (0029-search). */
 export function lettersOf(name: string): string {
   return name
     .normalize('NFKD')

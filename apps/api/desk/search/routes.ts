@@ -22,7 +22,8 @@ export type SearchPorts = {
 export function searchRoutes({ searches, people, searchLimiter, clock }: SearchPorts): readonly DeskRoute[] {
   return [
     deskRoute(search, async ({ body: { text } }, { session }) => {
-      // By the person and not the session: whoever empties the customer base twenty at a time does not get further by signing in again.
+      // Limited by person, not by session: otherwise a new sign-in would allow another twenty records at a time, until the whole customer
+      // base is copied.
       const retryAfterSeconds = searchLimiter.waitSeconds(session.subject)
       if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
       searchLimiter.take(session.subject)
@@ -54,7 +55,7 @@ export function searchRoutes({ searches, people, searchLimiter, clock }: SearchP
   ]
 }
 
-/** Enough to tell one customer from another on the telephone, not enough to use (DSK-605). */
+/** Enough to tell customers apart on the telephone, not enough to misuse (DSK-605). */
 function maskedDto(record: FoundRecord) {
   const { brand, journey, reference, policyNumber, state, at, closeness } = record
   const { surname, forename, postcode, email, registration } = record

@@ -23,7 +23,7 @@ type Person = {
 }
 
 let made = 0
-/** A quote of somebody. */
+/** A quote of this person. */
 async function quoteOf(person: Person, brand: BrandCode = 'A') {
   const first = aVersion()
   const { answers } = first
@@ -108,18 +108,18 @@ describe('a customer is found', () => {
     ['LS1 4AB', 'nearly'],
     ['kath.stephen@example.com', 'nearly'],
     ['07700 900132', 'nearly'],
-  ])('though %j was typed, which is %s [DSK-603]', async (text, closeness) => {
+  ])('even if %j was typed, which is %s [DSK-603]', async (text, closeness) => {
     expect(await found(text)).toMatchObject([{ reference: katharine.reference, closeness }])
   })
 
-  it('by a reference with one wrong, missing or doubled character [DSK-603]', async () => {
+  it('by a reference with one wrong, missing or extra character [DSK-603]', async () => {
     const { reference } = katharine
     const wrong = reference.slice(0, 5) + (reference.charAt(5) === '7' ? '8' : '7') + reference.slice(6)
     for (const typed of [wrong, reference.slice(0, 4) + reference.slice(5), `${reference}9`])
       expect(await references(typed), typed).toEqual([reference])
   })
 
-  it('before those who are only like it, and before newer ones of the same closeness [DSK-603]', async () => {
+  it('before others with only similar names, and the newest first among equals [DSK-603]', async () => {
     const older = await quoteOf({ firstName: 'Jo', lastNames: 'Braithwaite' })
     const newer = await quoteOf({ firstName: 'Al', lastNames: 'Braithwaite' })
     const alike = await quoteOf({ firstName: 'Bo', lastNames: 'Braithwait' })
@@ -133,7 +133,7 @@ describe('a customer is found', () => {
       expect(await references(text), text).toEqual([reference])
   })
 
-  it('by what they changed it to, and no more by what it was [DSK-602]', async () => {
+  it('by the changed details and no longer by the old name [DSK-602]', async () => {
     const quote = await quoteOf({ firstName: 'Ida', lastNames: 'Quennell', phone: '01632960001' })
     const { answers } = quote.first
     const next = aVersion(quote.first.risk, {
@@ -155,8 +155,8 @@ describe('a customer is found', () => {
   })
 })
 
-describe('nobody is found', () => {
-  it('of a brand that the person lacks, by anything [DSK-113]', async () => {
+describe('no customer is found', () => {
+  it('of a brand that the staff member lacks, by any text [DSK-113]', async () => {
     const other = await quoteOf({ firstName: 'Orla', lastNames: 'Ketteridge', plate: 'FF11 FFF' }, 'F')
     for (const text of ['Ketteridge', 'Ketterridge', 'FF11FFF', other.reference])
       expect(await references(text), text).toEqual([])
@@ -164,7 +164,7 @@ describe('nobody is found', () => {
     expect(await references('Ketteridge', flag)).toEqual([other.reference])
   })
 
-  it('whose quote was erased [DSK-602]', async () => {
+  it('if the quote was erased [DSK-602]', async () => {
     const quote = await quoteOf({ firstName: 'Gone', lastNames: 'Vanderpump' })
     expect(await references('Vanderpump')).toEqual([quote.reference])
     await eraseQuote(db, quote, { who: 'Dot', door: 'desk', because: 'asked to' }, new Date())
@@ -177,14 +177,14 @@ describe('nobody is found', () => {
     expect(left).toEqual([])
   })
 
-  it('when there is too little to search by, or nothing like it [DSK-604]', async () => {
+  it('if there is too little to search by, or nothing similar [DSK-604]', async () => {
     const reply = await asha.ask('POST', '/api/desk/v1/Search/Search', { body: { text: 'a' } })
     expect(reply.body).toEqual({ readAs: [], found: [], isMore: false })
     expect(await references('Xylophonewright')).toEqual([])
   })
 })
 
-it('shows nothing personal but what tells customers apart [DSK-605]', async () => {
+it('shows only the personal data needed to tell customers apart [DSK-605]', async () => {
   const [first] = await found('Stephens')
   expect(first).toEqual({
     kind: 'quote',
@@ -201,7 +201,7 @@ it('shows nothing personal but what tells customers apart [DSK-605]', async () =
   })
 })
 
-it('shows a pair of quotes once, and either by its reference [DSK-601]', async () => {
+it('shows a pair of quotes once, and finds either by its reference [DSK-601]', async () => {
   const [yearly, short] = aPair()
   await quotes.createQuotes([yearly, short], grantOf('pair'))
   expect(await references(yearly.reference)).toEqual([yearly.reference])
@@ -211,14 +211,14 @@ it('shows a pair of quotes once, and either by its reference [DSK-601]', async (
   expect(all).not.toContain(short.reference)
 })
 
-it('gives twenty and says that there are more [DSK-601]', async () => {
+it('returns twenty records and reports that there are more [DSK-601]', async () => {
   for (let each = 0; each < 21; each += 1) await quoteOf({ firstName: 'Many', lastNames: 'Oglethorpe' })
   const { body } = await asha.ask('POST', '/api/desk/v1/Search/Search', { body: { text: 'Oglethorpe' } })
   expect(body.found).toHaveLength(20)
   expect(body.isMore).toBe(true)
 })
 
-it('is on record with its kind and count, and without a word of it [DSK-606] [T6]', async () => {
+it('is recorded with its kinds and count, and without its words [DSK-606] [T6]', async () => {
   await found('katharine stephens')
   const last = (await server.trail()).at(-1)
   expect(last).toMatchObject({
@@ -230,7 +230,7 @@ it('is on record with its kind and count, and without a word of it [DSK-606] [T6
   expect(`${JSON.stringify(last)} ${server.log()}`.toLowerCase()).not.toContain('stephens')
 })
 
-it('is limited by person, whatever session they have [DSK-607]', async () => {
+it('is limited by person, across sessions [DSK-607]', async () => {
   const strict = await deskServer({ DESK_LIMIT_SEARCH: '3/1m' })
   const member = { subject: 'bo', roles: ['adviser'], brands: ['A'] } as const
   const statuses = []
@@ -252,7 +252,7 @@ it.each([
   expect(reply.body.errors).toEqual([{ field, message: expect.stringMatching(message) }])
 })
 
-it('finds quotes of before there was a search once they are filled in, a batch at a time [DSK-602]', async () => {
+it('finds quotes from before the search existed once they are indexed, a batch at a time [DSK-602]', async () => {
   const old = [
     await quoteOf({ firstName: 'Old', lastNames: 'Umfreville' }),
     await quoteOf({ firstName: 'Old', lastNames: 'Umfreville' }, 'M'),
@@ -266,14 +266,14 @@ it('finds quotes of before there was a search once they are filled in, a batch a
   expect(await fillSearch(db, 10, new Date())).toBe(true)
 })
 
-it('does not stand in the way of a quote whose answers cannot be read as text [DSK-602]', async () => {
+it('does not prevent a quote whose answers cannot be read as text [DSK-602]', async () => {
   for (const lastNames of ['Nul\u0000l', 'Half\ud800']) {
     const { reference } = await quoteOf({ firstName: 'Odd', lastNames })
     expect(await references(reference)).toEqual([reference])
   }
 })
 
-it('reads names in the database as the server does [DSK-601]', async () => {
+it('normalises names in the database as the server does [DSK-601]', async () => {
   const names = ["O'Brien-Öztürk", 'Ægir Łoß', 'ÉLODIE', 'Nuñez', 'Ｆｕｌｌ', '李', 'Ðorđe þor', '']
   const { rows } = await sql<{ name: string; letters: string | null }>`
     select name, milepost.search_letters(name) as letters from unnest(${names}::text[]) as name

@@ -19,11 +19,14 @@ import type { FoundRecord, Reading, SearchedName, SearchStore } from './ports'
 type Key = { tenant: BrandCode; reference: string; at: Date }
 type Within = { db: Kysely<Database>; brands: readonly BrandCode[]; most: number }
 
-/** Finds records by the rows of 0029-search. Each look-up reads the first few rows of an index, so none grows with what is stored. */
+/**
+ * Finds records by the rows of 0029-search. Each look-up reads only the first rows of an index, so its time does not grow with the number
+ * of records.
+ */
 export function searchStore(db: Kysely<Database>): SearchStore {
   return {
     async search(readings, by, { most, now }) {
-      // Of a pair of quotes one is shown, so twice as many are looked for.
+      // Only one quote of a pair is shown, so up to twice as many are looked up.
       const keys = await keysOf(readings, { db, brands: by.brands, most: 2 * most + 1 })
       const all = withoutPairs(await recordsOf(db, keys, now))
       const found = all.slice(0, most)
@@ -41,12 +44,12 @@ export function searchStore(db: Kysely<Database>): SearchStore {
 
 type Found = ReadonlyMap<string, Key & { closeness: Closeness }>
 
-/** Whoever finds as many as this as typed is not shown others that are only like it. */
+/** With at least this many matches, less similar ones are not looked up. */
 const ENOUGH = 5
-/** Of each name that may have been meant, so that a common one does not hide the others. */
+/** A limit for each name that may have been meant, so that a common name does not hide the others. */
 const MOST_OF_EACH = 5
 
-/** Exactly what was typed before anything like it. */
+/** Exact matches first, then similar ones. */
 async function keysOf(readings: readonly Reading[], within: Within): Promise<Found> {
   const found = new Map<string, Key & { closeness: Closeness }>()
   const add = (keys: readonly Key[], closeness: Closeness) => {
@@ -57,7 +60,7 @@ async function keysOf(readings: readonly Reading[], within: Within): Promise<Fou
   }
   const codes = readings.flatMap((reading) => (reading.kind === 'name' ? [] : [reading]))
   for (const { kind, value } of codes) add(await byCode(within, kind, [value]), 'exact')
-  // Another plate or postcode one character away is somebody else's, unless nobody has the one that was typed.
+  // A registration or postcode one character away belongs to someone else, so it is tried only if there is no exact match.
   if (found.size === 0)
     for (const { kind, value } of codes) add(await byCode(within, kind, nearly(kind, value)), 'nearly')
   const names = readings.flatMap((reading) => (reading.kind === 'name' ? reading.names : []))
@@ -68,7 +71,7 @@ async function keysOf(readings: readonly Reading[], within: Within): Promise<Fou
 
 type CodeKind = Exclude<Reading['kind'], 'name'>
 
-/** What may have been meant, of what can be at all: a wrong reference fails its check character. */
+/** The values that may have been meant. Only possible values: most wrong references fail their check character. */
 function nearly(kind: CodeKind, value: string): readonly string[] {
   if (kind === 'email') return withOneMistake(value, emailCharacters)
   if (kind === 'phone') return withOneMistake(value, digits)
@@ -92,7 +95,7 @@ async function byCode(within: Within, kind: CodeKind, values: readonly string[])
     return rows
   }
   if (kind === 'policy') {
-    // Without its brand a number may be of any that the person has.
+    // A number without its brand prefix may be of any brand.
     const numbers = values.flatMap((value) =>
       value.includes('-') ? [value] : brandCodes.map((brand) => `${brand}-${value}`),
     )
@@ -108,8 +111,8 @@ async function byCode(within: Within, kind: CodeKind, values: readonly string[])
 const listed = (values: readonly string[]) => sql`${values}::text[]`
 
 /**
- * The newest rows of each value in each brand. First it is asked which of the values there are at all, a step into the index each:
- * of hundreds of possible mistakes only a few are anybody's name.
+ * The newest rows of each value in each brand. First it checks which values exist at all, with one index step each: of hundreds of possible
+ * mistakes only a few are real names.
  */
 async function newest(
   { db, brands, most }: Within,
@@ -137,7 +140,7 @@ type NameLook = (within: Within, name: SearchedName) => Promise<readonly Key[]>
 
 const surname = sql.ref('entry.surname')
 const isCalled = (forename: string) => sql`entry.forename = ${forename}`
-/** How many of a surname are gone through for an initial. */
+/** How many records of a surname are searched for an initial. */
 const MOST_INITIALS = 500
 
 const exactly: NameLook = (within, { surname: wanted, forename }) => {
@@ -159,7 +162,7 @@ const mistyped: NameLook = async (within, { surname: wanted, forename }) => {
   ]
 }
 
-/** A sound of one letter is too many names. */
+/** A sound of one letter would match too many names. */
 const soundingAlike: NameLook = async (within, { surname: wanted, forename }) => {
   const both = forename !== undefined && forename.length > 1
   const sound = both
@@ -169,7 +172,7 @@ const soundingAlike: NameLook = async (within, { surname: wanted, forename }) =>
   return newest(within, column, sql`array[${sound}]`, { besides: sql`length(searched.value) > 1` })
 }
 
-/** Bill may be William: somebody of the surname is better than nobody. */
+/** Bill may be William: a record with the same surname is better than none. */
 const bySurname: NameLook = async (within, { surname: wanted, forename }) =>
   forename === undefined ? [] : newest(within, surname, listed([wanted]))
 
@@ -215,7 +218,7 @@ type Row = {
 
 type PairedRecord = FoundRecord & { paired: string | undefined; isFollower: boolean }
 
-/** Records of these quotes, in this order, one of a pair. */
+/** Records of these quotes, in this order, one of each pair. */
 export async function recordsFor(
   db: Kysely<Database>,
   keys: readonly Key[],
@@ -274,7 +277,10 @@ function stateOf({ status, expires, starts, ends, cancelled }: Row, now: Date): 
   return expires <= now ? 'expired' : status
 }
 
-/** The thirty-day quote beside a year's has the same customer: it is shown where it was bought, or is alone. */
+/**
+ * The thirty-day quote paired with an annual one has the same customer. It is shown only if it was purchased or the annual one was not
+ * found.
+ */
 function withoutPairs(records: readonly PairedRecord[]): readonly FoundRecord[] {
   const references = new Set(records.map(({ reference }) => reference))
   return records.filter(

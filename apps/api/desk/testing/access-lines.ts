@@ -12,17 +12,17 @@ import { referredQuote } from '../quote/testing/referred-quote'
 import type { DeskServer } from './desk-server'
 import { referredWork, undeliveredWork } from './made-work'
 
-/** What is sent with a call: its body, and its path and query with real values. `shows` is what a list has to say of it. */
+/** What is sent with a call: its body, and its path and query with real values. `shows` must match the response of a list. */
 export type Ask = { url: string; body?: unknown; shows?: RegExp }
 
 /**
- * A line of the access matrix. `of` makes what the call is about in one brand, and says what to send; a call that keeps to brands
- * must answer with `granted` to whoever has that brand and with 404 to everybody else; a list, without it.
+ * A line of the access matrix. `of` creates the subject of the call in one brand and returns what to send. A call limited to brands must
+ * answer `granted` to a caller with that brand and 404 to everyone else; a list must answer without it.
  */
 export type AccessLine = {
   of(server: DeskServer, brand: BrandCode): Promise<Ask>
   granted?: 200 | 202 | 204
-  /** What a list answers instead of 404 to whoever lacks the brand: that there is nothing. */
+  /** What a list answers instead of 404 to a caller without the brand: an empty result. */
   nothing?: object
   /** It answers with events, of which the first are read. */
   isStream?: true
@@ -30,7 +30,7 @@ export type AccessLine = {
 
 const at = (url: string, body?: unknown): AccessLine => ({ of: async () => ({ url, body }) })
 
-/** A call about a quote of a brand that waits for an underwriter. */
+/** A call about a quote of a brand that is waiting for an underwriter. */
 const ofQuote = (call: string, more: object = {}): AccessLine => ({
   async of({ db, time }, brand) {
     const { reference } = await referredQuote(db, brand, time.now)
@@ -44,7 +44,7 @@ const approve = [{ code: 'refused-cover', driver: 0, lasts: 'until-worse' }]
 const terms = { loadingPercent: 10, extraExcess: 0, endorsements: [] }
 const words = 'Thank you for waiting for us.'
 
-/** An approval that somebody else has proposed. */
+/** An approval that another person has proposed. */
 const ofProposal: AccessLine = {
   async of({ db, time, deciding }, brand) {
     const { tenant, reference } = await referredQuote(db, brand, time.now)
@@ -67,7 +67,7 @@ const onWork = (name: string, more: object = {}): AccessLine => ({
 })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** A quote whose caller every person of the matrix has asked for the five details. */
+/** A quote whose caller has passed the five-details check by every person of the matrix. */
 const ofCaller = (
   ask: (named: { brand: BrandCode; reference: string }, server: DeskServer) => Ask | Promise<Ask>,
 ): AccessLine => ({
@@ -86,7 +86,7 @@ const callerDetails = {
   registration: 'AA19AAA',
 }
 
-/** A line for every call of the desk, by its name. A test finds a call without one. */
+/** A line for every call of the desk, by its name. A test fails for a call without one. */
 export const accessLines: Readonly<Record<string, AccessLine>> = {
   GetStaffSession: at('/api/desk/v1/Session/GetStaffSession'),
   KeepStaffSession: at('/api/desk/v1/Session/KeepStaffSession'),
@@ -232,7 +232,7 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
       return { url: `/api/desk/v1/Queue/ListColleagues?work=${id}` }
     },
   },
-  // The person of the test is the one who signed in last.
+  // Hands over to the test's own person, who signed in last.
   HandOverWork: onWork('HandOverWork', { to: 'staff-test', reason: 'workload' }),
   ...policyAccessLines,
   ...dataRequestAccessLines,
@@ -250,11 +250,11 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
     }),
     nothing: { entries: 0 },
   },
-  // The chain of all entries is nobody's brand; the answer says nothing about any of them.
+  // The chain of all entries belongs to no brand; the answer reveals nothing about any entry.
   VerifyAudit: { ...at('/api/desk/v1/Audit/VerifyAudit', {}), nothing: { isWhole: true } },
 }
 
-/** A quote of the brand that is in the trail. */
+/** A quote of the brand with an entry in the trail. */
 async function lookedAt(db: DeskServer['db'], brand: BrandCode): Promise<string> {
   const { reference } = aQuote({ tenant: brand })
   const by = { who: 'Una Wright', door: 'desk', because: 'a line of the matrix' } as const

@@ -27,7 +27,7 @@ import { correctionStore } from '../data-request/correct-store'
 type Parts = {
   sandbox: { url: string; smtpUrl: string }
   clock: Clock
-  /** Has its own sandbox, where its payments are and its emails go. */
+  /** It has its own sandbox, which holds its payments and receives its emails. */
   sharing: PurchaseServer | undefined
 }
 

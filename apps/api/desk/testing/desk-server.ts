@@ -26,10 +26,7 @@ import { deskProduct } from './desk-product'
 
 const ORIGIN = 'http://desk.localhost:3002'
 
-/**
- * The desk on a database of its own, or on that of a server where policies are bought, with the sandbox's real identity provider.
- * Nothing of it listens.
- */
+/** The desk on its own database, or on that of a server of purchases, with the sandbox's real identity provider. It opens no port. */
 export async function deskServer(
   settings: Record<string, string> = {},
   {
@@ -62,7 +59,7 @@ export async function deskServer(
   const referrals = referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
   const common = {
     ...(await deskProduct(db, { sandbox, clock: () => time.now, sharing })),
-    // With a server of purchases, emails go where its own go.
+    // With a server of purchases, emails are sent to that server's sandbox.
     ...(!sharing && { sendEmail: keepEmail }),
     referrals,
     readiness: { draining: false, ping: async () => true },
@@ -82,21 +79,21 @@ export async function deskServer(
     app,
     db,
     parts,
-    /** What decides about referrals. */
+    /** The ports for decisions about referrals. */
     deciding: { referrals, ratesOn: ratesOf, clock: () => time.now },
     time,
     securityEvents,
-    /** What was sent, as the mail server would get it. */
+    /** The emails sent, as the mail server would receive them. */
     emails,
     log: () => lines.join(''),
     pass(minutes: number) {
       time.now = new Date(time.now.getTime() + minutes * 60_000)
     },
     trail: () => readTrail(db, { most: 1000 }),
-    /** Its newest entry: a test that acts a thousand times does not read them all each time. */
+    /** The newest entry only: a test with a thousand acts need not read the whole trail each time. */
     lastOfTrail: async () => (await readTrail(db, { most: 1 }))[0],
     browser: () => browser(app),
-    /** A browser of somebody who has signed in, without the way through the provider. */
+    /** A browser of a signed-in staff member, without the steps at the provider. */
     async signedIn(member: Partial<StaffMember>, { secondFactor = false } = {}) {
       const token = randomBytes(32).toString('base64url')
       await parts.staff.open(
@@ -125,7 +122,7 @@ export async function deskServer(
 export type DeskServer = Awaited<ReturnType<typeof deskServer>>
 export type Browser = ReturnType<typeof browser>
 
-/** As far as the first event with something in it; then the caller goes away. */
+/** Reads up to the first event with data; then the caller disconnects. */
 async function firstEventOf(stream: Readable): Promise<string> {
   let text = ''
   for await (const chunk of stream) {
@@ -135,7 +132,7 @@ async function firstEventOf(stream: Readable): Promise<string> {
   return text
 }
 
-/** A browser at the desk: it keeps cookies by host, and goes through the provider's pages as a person does. */
+/** A browser at the desk: it stores cookies by host, and goes through the provider's pages as a person does. */
 export function browser(app: FastifyInstance) {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (host: string) => {
@@ -175,7 +172,7 @@ export function browser(app: FastifyInstance) {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     const text = isStream ? await firstEventOf(reply.stream()) : reply.body
-    // As a connection that is cut.
+    // Like a dropped connection.
     if (isStream) reply.raw.res.destroy()
     const set = reply.headers['set-cookie'] ?? []
     const setCookies = typeof set === 'string' ? [set] : [...set]
@@ -187,7 +184,7 @@ export function browser(app: FastifyInstance) {
       headers: reply.headers,
       setCookies,
       text,
-      // Each test knows the shape of its reply.
+      // Each test knows the shape of its response.
       body: isJson && !isStream ? reply.json() : undefined,
     }
   }
@@ -208,7 +205,7 @@ export function browser(app: FastifyInstance) {
     }
   }
 
-  /** From the desk's sign-in to the provider and as far as the address that leads back. */
+  /** From the desk's sign-in to the provider, up to the address that leads back. */
   async function toProvider(sub: string, { secondFactor = false, query = '' } = {}) {
     const begun = await ask('GET', `/sign-in${query}`)
     let step = await outside(begun.to)

@@ -12,7 +12,7 @@ type Server = Pick<DeskServer, 'db' | 'time'>
 const refusedBefore = people.aRisk({ drivers: [people.aDriver({ hasBeenRefusedCover: true })] })
 const DAY = 86_400_000
 
-/** A quote of a brand that is a piece of work by itself, or is what one is about. */
+/** A quote of a brand that is a piece of work itself, or the subject of one. */
 async function made({ db, time: { now } }: Server, tenant: BrandCode, changed: Partial<NewQuote>, at: Date) {
   const journey = journeyIds.find((id) => journeyIdentities[id].brand === tenant)
   if (journey === undefined) throw new Error(`${tenant} has no journey`)
@@ -27,7 +27,7 @@ async function made({ db, time: { now } }: Server, tenant: BrandCode, changed: P
   return quote
 }
 
-/** A customer who was refused cover before, at a moment. */
+/** The referred quote of a customer who was refused cover before, created at a given time. */
 export async function referredWork(server: Server, tenant: BrandCode, at = server.time.now) {
   const first = { ...aVersion(refusedBefore), pricedAt: at }
   const { reference, journey } = await made(server, tenant, { status: 'referred', first }, at)
@@ -35,12 +35,12 @@ export async function referredWork(server: Server, tenant: BrandCode, at = serve
   return { id: workIdOf(key), key, reference, journey }
 }
 
-/** A quote that can be bought, as what other work is about. */
+/** A quote that can be purchased, as the subject of other work. */
 export async function pricedQuote(server: Server, tenant: BrandCode, at = server.time.now) {
   return made(server, tenant, { first: { ...aVersion(), pricedAt: at } }, at)
 }
 
-/** An email about a referral that was given up. */
+/** An email about a referral that is no longer retried. */
 export async function undeliveredWork(server: Server, tenant: BrandCode) {
   const { reference } = await pricedQuote(server, tenant)
   const data = JSON.stringify({ tenant, reference, number: 1, position: 2 })

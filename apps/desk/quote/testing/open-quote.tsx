@@ -57,7 +57,7 @@ export const preview = {
   beyondEverybody: [],
 }
 
-/** The page of the quote, for the underwriter of its brand unless it says for whom, with what its server answers to each call. */
+/** The page of the quote, by default for the underwriter of its brand, with its server's answer to each call. */
 export function openQuote(answers: Answers, who: object = {}) {
   const una = { name: 'Una Wright', roles: ['underwriter'], brands: ['M'] }
   return openDesk('/quotes/M/M-0123456789A', answers, { ...una, ...who })

@@ -15,7 +15,7 @@ type Line = {
 
 const by = { who: 'Olive Other', door: 'desk', because: 'a test of data requests' } as const
 
-/** A new request about somebody who bought a policy. */
+/** A new request about a policyholder. */
 async function madeRequest({ db, time }: DeskServer, brand: BrandCode, kind: DataRequestKind) {
   const { policy } = await soldPolicy(db, brand, { now: time.now })
   const store = dataRequestStore(db)
@@ -43,7 +43,7 @@ function about(path: string, kind: DataRequestKind, body: object): Line {
   }
 }
 
-/** Who may do what about a data request. */
+/** Access to data requests. */
 export const dataRequestAccessLines: Readonly<Record<string, Line>> = {
   ListDataRequests: { of: async (_server, brand) => ({ url: `${at('ListDataRequests')}?brand=${brand}` }) },
   GetDataRequest: {

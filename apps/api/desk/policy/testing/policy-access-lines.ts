@@ -7,7 +7,7 @@ import { cancelledPolicy, proposedRefund, soldPolicy } from './sold-policy'
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
 type Sold = Awaited<ReturnType<typeof soldPolicy>>
 
-/** A call about a new policy of the brand each time: most of them can be done once only. */
+/** Each call uses a new policy of the brand, because most calls can be made only once. */
 function about(
   path: string,
   body: (sold: Sold) => object,
@@ -25,7 +25,7 @@ function about(
 const because = 'a test of access'
 const asked = { reason: 'customer', hasClaimed: true }
 
-/** Who may do what about a policy. */
+/** Access to policies. */
 export const policyAccessLines: Readonly<Record<string, Line>> = {
   GetPolicy: {
     async of(server, brand) {
@@ -46,12 +46,12 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
   PreviewCancellation: about('PreviewCancellation', () => asked),
   CancelPolicyWithRefund: about('CancelPolicyWithRefund', ({ paid, fee }) => ({
     ...asked,
-    // After a claim all of the premium is kept: what was paid but the fee.
+    // After a claim the full premium is charged: the amount paid minus the fee.
     seen: { charge: toPounds(subtract(paid, fee)), toLender: 0, toCard: 0 },
     because,
   })),
   RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),
-  // To refuse needs no authority of a second person, so that everyone with the permission may.
+  // Refusing needs no second-person authority, so everyone with the permission may do it.
   ConfirmRefund: about('ConfirmRefund', () => ({ number: 1, decision: 'refuse', because }), proposedRefund),
   SendRestartLink: about('SendRestartLink', () => ({}), cancelledPolicy),
 }

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const nothingQueued = async () => {}
 const somebody = { who: 'Olive Other', door: 'desk', because: 'a test of policies' } as const
 
-/** A policy that was sold and paid for some days ago, by the stores alone: its payment is known to no provider. */
+/** A policy sold and paid for some days ago, written by the stores only: no provider knows its payment. */
 export async function soldPolicy(
   db: Kysely<Database>,
   brand: BrandCode,
@@ -98,7 +98,7 @@ export async function cancelledPolicy(db: Kysely<Database>, brand: BrandCode, { 
   return sold
 }
 
-/** One that waits for a second person. */
+/** A refund that is waiting for a second person. */
 export async function proposedRefund(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
   const sold = await soldPolicy(db, brand, { now })
   const first = { subject: 'staff-olive', name: 'Olive Other' }

@@ -16,13 +16,13 @@ import { quoteStore } from '../../../quote/store'
 
 const DAY = 86_400_000
 
-/** What an underwriter has to look at: somebody who has been refused cover. */
+/** A reason for a referral: someone who has been refused cover. */
 export const refusedBefore = (answers: Answers): Answers => ({
   ...answers,
   proposerDetails: { ...answers.proposerDetails, hasBeenRefusedCover: true },
 })
 
-/** A quote of a brand as a customer has made it, referred unless its answers are changed otherwise. */
+/** A quote of a brand as created by a customer; referred unless its answers are changed otherwise. */
 export async function referredQuote(
   db: Kysely<Database>,
   brand: BrandCode,
