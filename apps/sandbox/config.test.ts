@@ -17,7 +17,7 @@ function good(env: Record<string, string>) {
   }
 }
 
-it('needs no setting at all', () => {
+it('needs no settings', () => {
   expect(good({})).toEqual({
     host: '127.0.0.1',
     port: 3001,
@@ -30,7 +30,7 @@ it('needs no setting at all', () => {
   })
 })
 
-it('takes every setting', () => {
+it('accepts every setting', () => {
   const env = {
     HOST: '0.0.0.0',
     SANDBOX_PORT: '4001',
@@ -56,24 +56,24 @@ it('takes every setting', () => {
   })
 })
 
-it('puts the mail box beside the desk, or anywhere when the desk is anywhere', () => {
+it('derives the mail port from the console’s port, or uses any free port', () => {
   expect(good({ SANDBOX_PORT: '5001' }).smtpPort).toBe(5025)
   expect(good({ SANDBOX_PORT: '0' }).smtpPort).toBe(0)
   expect(good({ SANDBOX_PORT: '65530' }).smtpPort).toBe(0)
 })
 
-it('finds the site and the desk by their ports', () => {
+it('derives the addresses of the site and the desk from their ports', () => {
   expect(good({ SITE_PORT: '8080' }).siteUrl).toBe('http://localhost:8080/')
   expect(good({ DESK_PORT: '8082' }).desk).toMatch(/^http:\/\/desk\.localhost:8082\/ /)
   expect(good({ DESK_PORT: 'off' }).desk).toMatch(/^http:\/\/desk\.localhost\/ /)
 })
 
-it('tells nobody and keeps nothing when told so', () => {
+it('sends no webhooks and stores no data if both are off', () => {
   const { webhookUrl, dataDir } = good({ SANDBOX_WEBHOOK_URL: 'off', SANDBOX_DATA_DIR: 'off' })
   expect([webhookUrl, dataDir]).toEqual([undefined, undefined])
 })
 
-it('takes its secrets from files, without the line’s end, and says which cannot be read', () => {
+it('reads secrets from files without the line end, and names a file that cannot be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'card'), 'sk_from_a_file\n')
@@ -88,7 +88,7 @@ it('takes its secrets from files, without the line’s end, and says which canno
   })
 })
 
-it('refuses a secret that is none and never repeats it', () => {
+it('refuses an invalid secret without repeating it', () => {
   const read = readConfig({ SANDBOX_CARD_SECRET: 'short', SANDBOX_WEBHOOK_URL: 'localhost' })
   expect(read).toEqual({
     kind: 'bad',
@@ -99,7 +99,7 @@ it('refuses a secret that is none and never repeats it', () => {
   })
 })
 
-it('says everything that is wrong at once', () => {
+it('reports all problems together', () => {
   const env = { SANDBOX_PORT: 'three', SANDBOX_MAIL_PORT: '70000', SITE_PORT: '-1', SITE_URL: 'ftp://x' }
   const read = readConfig(env)
   expect(read).toEqual({

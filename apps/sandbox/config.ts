@@ -19,7 +19,7 @@ export type Config = {
   backOffice: { url: URL; key: string } | undefined
   /** Where browsers find the sandbox; undefined means localhost and its own port. */
   publicUrl: URL | undefined
-  /** The desk that the identity provider signs people in to, and the secret that the desk proves itself with. */
+  /** The desk that the identity provider signs people in to, and the secret with which the desk authenticates. */
   desk: { url: URL; clientSecret: string }
 }
 
@@ -31,7 +31,7 @@ const SMTP_PORT_STEP = 24
 /** A public default: it protects nothing but simulated money. */
 const DEMO_CARD_SECRET = 'sk_sandbox_milepost'
 const LEAST_SECRET = 8
-/** Public as well: it opens nothing but simulated people. The product has the same default. */
+/** Public as well: it protects nothing but simulated people. The product has the same default. */
 const DEMO_DESK_SECRET = 'sandbox-desk-secret'
 
 /** Reads every setting and reports all problems together. */

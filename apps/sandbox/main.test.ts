@@ -50,7 +50,7 @@ async function written(child: ChildProcess): Promise<string> {
   return text
 }
 
-it('says when it is ready, answers, and stops at once even while a caller hangs', async () => {
+it('reports when it is ready, serves requests, and stops immediately even with a pending request', async () => {
   const child = start({})
   const [ready] = await once(child, 'message')
   expect(ready).toMatchObject({ kind: 'ready', port: expect.any(Number), smtpPort: expect.any(Number) })
@@ -70,13 +70,13 @@ it('says when it is ready, answers, and stops at once even while a caller hangs'
   await cut
 })
 
-it('names the bad setting and does not start', async () => {
+it('names the invalid setting and does not start', async () => {
   const child = start({ SANDBOX_PORT: 'three' })
   expect(await written(child)).toContain('SANDBOX_PORT must be a port number')
   expect(child.exitCode).toBe(1)
 })
 
-it('names the setting to change when its port is taken', async () => {
+it('names the setting to change if its port is in use', async () => {
   const [first] = await once(start({}), 'message')
   const second = start({ SANDBOX_PORT: String(first.port), SANDBOX_MAIL_PORT: '0' })
   expect(await written(second)).toContain(`port ${first.port} is already in use`)

@@ -8,7 +8,7 @@ import { sandboxServer } from './server'
 
 export type OpenSandbox = { port: number; smtpPort: number; close(): Promise<void> }
 
-/** The sandbox with state and ports of its own, once it listens. */
+/** The running sandbox, with its own state and ports. */
 export async function openSandbox(config: Config): Promise<OpenSandbox> {
   const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice, desk } = config
   const now = () => new Date()
@@ -53,7 +53,7 @@ function portOf(server: { address(): unknown }): number {
   return typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 }
 
-/** A closed server leaves the connections it has open, and mail programs keep theirs. */
+/** A closed server leaves its connections open, and mail programs keep theirs. */
 function hangingUp(server: Server): () => void {
   const open = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -16,11 +16,11 @@ afterAll(() => app.close())
 
 const withKey = { 'x-api-key': 'any' }
 
-describe('vehicle data, in the commercial shape', () => {
+describe('vehicle data, in the commercial format', () => {
   const ask = (registration: string, headers: Record<string, string> = withKey) =>
     app.inject({ url: `/vehicle-data/v1/vehicles/${encodeURIComponent(registration)}`, headers })
 
-  it('gives everything a quote needs of a vehicle [DAT-11]', async () => {
+  it('has everything about a vehicle that a quote needs [DAT-11]', async () => {
     const reply = await ask('aa19 aaa')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -68,20 +68,20 @@ describe('vehicle data, in the commercial shape', () => {
     expect(reply.json().error.code).toBe(code)
   })
 
-  it('says how long to wait when asked too often', async () => {
+  it('states how long to wait after too many requests', async () => {
     expect((await ask('ER19THR')).headers['retry-after']).toBe('60')
   })
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     expect((await ask('AA19AAA', {})).statusCode).toBe(401)
   })
 })
 
-describe('vehicle enquiry, in the DVLA shape', () => {
+describe('vehicle enquiry, in the DVLA format', () => {
   const ask = (payload: object, headers: Record<string, string> = withKey) =>
     app.inject({ method: 'POST', url: '/vehicle-enquiry/v1/vehicles', headers, payload })
 
-  it('answers with the published fields and no others', async () => {
+  it('returns the published fields only', async () => {
     expect((await ask({ registrationNumber: 'AA19AAA' })).json()).toEqual({
       registrationNumber: 'AA19AAA',
       taxStatus: 'Taxed',
@@ -102,7 +102,7 @@ describe('vehicle enquiry, in the DVLA shape', () => {
     ['VN21VAN', { typeApproval: 'N1', revenueWeight: 3000 }],
     ['HV18VAN', { typeApproval: 'N2', revenueWeight: 5000 }],
     ['MC20BKE', { typeApproval: 'L3', wheelplan: '2-WHEEL' }],
-  ])('tells the kind of %s by its type approval', async (registrationNumber, expected) => {
+  ])('gives the kind of %s by its type approval', async (registrationNumber, expected) => {
     expect((await ask({ registrationNumber })).json()).toMatchObject(expected)
   })
 
@@ -118,16 +118,16 @@ describe('vehicle enquiry, in the DVLA shape', () => {
     expect((await ask(body)).statusCode).toBe(status)
   })
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     const reply = await ask({ registrationNumber: 'AA19AAA' }, {})
     expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Forbidden' }])
   })
 })
 
-describe('addresses, in the Ideal Postcodes shape', () => {
+describe('addresses, in the Ideal Postcodes format', () => {
   const ask = (path: string) => app.inject({ url: `${path}?api_key=any` })
 
-  it('lists a postcode and finds each address again by its number', async () => {
+  it('lists a postcode and finds each of its addresses by number', async () => {
     const { code, result } = (await ask('/v1/postcodes/id11qd')).json()
     expect(code).toBe(2000)
     expect(result.length).toBeGreaterThan(5)
@@ -147,16 +147,16 @@ describe('addresses, in the Ideal Postcodes shape', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     for (const url of ['/v1/postcodes/ID11QD', '/v1/udprn/12']) {
       expect((await app.inject({ url })).json().code).toBe(4010)
     }
   })
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each(['/', '/desk.css', '/v1/postcodes/ID11QD', '/no/such/place'])(
-    'of %s forbids guessing, framing and caching',
+    'of %s forbids sniffing, framing and caching',
     async (url) => {
       const { headers } = await app.inject({ url })
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -167,7 +167,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is a plain 404 where nothing answers', async () => {
+  it('is a plain 404 for an unknown path', async () => {
     expect((await app.inject({ url: '/no/such/place' })).statusCode).toBe(404)
   })
 })

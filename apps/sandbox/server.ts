@@ -48,9 +48,9 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The outside world for a laptop: every provider the product calls, and the console that explains them. */
+/** The providers that the product calls, simulated for a laptop, and the console that explains them. */
 export function sandboxServer(surroundings: Surroundings): FastifyInstance {
-  // Connections are closed on shutdown; otherwise a caller waiting for the plate that never answers would keep it open.
+  // Connections are closed on shutdown; otherwise a call to the registration that never gets a reply would keep the server open.
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
   const today = () => surroundings.now().toISOString().slice(0, 10)
 

@@ -16,12 +16,12 @@ export type Brand = {
 
 /** The first screen in the brand's own words, like the voice (D-255). All of it must be true of every journey of the brand. */
 export type FirstScreen = {
-  /** The h1. It names what is sold: `product` is the name of the journey's product inside a sentence, "van insurance". */
+  /** The h1. It names the product: `product` is the name of the journey's product inside a sentence, "van insurance". */
   heading: (product: string) => string
   lead?: string
   /** How long it takes, and that a price needs no card. */
   promise: string
-  /** A few figures that tell what happens next, where the composition has a place for them. */
+  /** A few figures that show what happens next, if the composition has a place for them. */
   figures?: readonly Figure[]
 }
 
@@ -29,10 +29,7 @@ export type Figure = { figure: string; words: string }
 
 /** The brand's own words after the first screen. The specification leaves them open (D-255). */
 export type Voice = {
-  /**
-   * The heading of the list of benefits beside the form. It claims no more than the list: some are extras or have a condition
-   * (D-257).
-   */
+  /** The heading of the list of benefits next to the form. It claims no more than the list: some are extras or have a condition (D-257). */
   panelTitle: string
   /** Above a vehicle that was found. */
   found: string
@@ -40,17 +37,17 @@ export type Voice = {
   waiting: string
   /** Results: the line between the greeting and the prices. */
   priceReady: string
-  /** Beside the steps: answers are saved, and can be continued later. */
+  /** Next to the steps: answers are saved, and can be continued later. */
   save: string
   /** The greeting of a customer who retrieves a quote (RET-03). */
   retrieval: { title: string; line: string }
   /** Above the card form. */
   payment: string
-  /** The policy is bought: a heading, and a line below it. Both are true before cover has started, and by post as by email. */
+  /** After the purchase: a heading, and a line below it. Both are true before cover has started, and by post as by email. */
   thankYou: { title: string; line: string }
-  /** A visit that timed out: that nothing happened for a while (END-05), and what became of the quote. */
+  /** A visit that timed out: that it was inactive for a while (END-05), and what became of the quote. */
   timedOut: string
-  /** Something went wrong on our side. The page has no answers left, so it promises none (END-09). */
+  /** An error on our side. The page has no answers left, so it promises none (END-09). */
   error: string
   /** No price can be offered. Kind, without blame or jokes. */
   decline: string

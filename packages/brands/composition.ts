@@ -1,20 +1,20 @@
 /**
- * How a brand arranges its pages. One choice for each part: the frame writes them as attributes and the stylesheets do the rest,
- * so that no component asks which brand it draws.
+ * How a brand arranges its pages. One choice for each part: the frame writes them as attributes and the stylesheets apply them, so that
+ * no component depends on the brand.
  */
 export type Composition = {
   /** The first screen: where its picture and its heading are, and the shape of its form. */
   opening: Opening
   /** The form of the progress bar. */
   progress: 'bar' | 'blocks' | 'steps' | 'line' | 'meter' | 'ring'
-  /** The panel beside the form. */
+  /** The panel next to the form. */
   panel: 'plain' | 'card' | 'block' | 'bubble' | 'ruled' | 'dense' | 'tiles'
   /** Headings of the parts of a step or page. */
   headings: 'plain' | 'marked' | 'soft' | 'ruled' | 'barred' | 'dotted'
 }
 
 export type Opening =
-  /** A picture above the form, nothing more: what a new brand starts with. */
+  /** Only a picture above the form: the default of a new brand. */
   | 'plain'
   /** A wide landscape behind the heading, which the form overlaps. */
   | 'landscape'

@@ -6,7 +6,7 @@ import type { VehicleName } from './vehicles'
 /** A colour of the theme by name, or one by value. */
 export type ThemeColour = keyof Colours | `#${string}`
 
-/** In pictures of the site also one of the season. */
+/** In pictures of the site also a colour of the season. */
 export type Colour = ThemeColour | SeasonColour
 
 /** A filled or stroked form. A stroke has round ends unless it is dashed. */
@@ -30,7 +30,7 @@ export type Circle = {
 
 /** A vehicle in side view. */
 export type PlacedVehicle = {
-  /** By name, or the one that the journey insures. */
+  /** By name, or the vehicle that the journey insures. */
   vehicle: VehicleName | 'own'
   /** Where its rear bumper is and its wheels touch the road, in the picture's units. */
   x: number
@@ -49,7 +49,7 @@ export type Drawing = readonly (Shape<Colour> | Circle | PlacedVehicle)[]
 export type Picture = {
   width: number
   height: number
-  /** Which part stays if its place is narrower; otherwise the middle. */
+  /** Which part remains visible if its place is narrower; otherwise the middle. */
   keeps?: 'right'
   parts: Drawing
 }

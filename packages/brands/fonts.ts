@@ -34,7 +34,7 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts
 
-/** Fonts that systems bring along. */
+/** Fonts that are installed with the system. */
 export const displayFonts = {
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif',
 } as const
@@ -44,16 +44,16 @@ export type DisplayFont = keyof typeof displayFonts
 export type Font = {
   family: string
   faces: readonly Face[]
-  /** The room that it takes, in em; a font of the system is given the same until this one has loaded. */
+  /** Its metrics, in em. A system font is adjusted to them until this one has loaded. */
   takes: Room
 }
 
-/** By weight: how wide a letter is on average, measured over the text of the first screens in Chromium. */
+/** The average width of a character by weight, measured over the text of the first screens in Chromium. */
 export type Room = { ascent: number; descent: number; widths: Readonly<Record<number, number>> }
 
 /**
- * What is seen before a brand's font has loaded, on iOS, macOS and Windows, on Android and on Linux. Each is drawn in the size that
- * makes it as wide and as tall as the brand's font, so that nothing moves. Names in local() are those of one weight.
+ * The fallback fonts shown before a brand's font has loaded, on iOS, macOS and Windows, on Android and on Linux. Each is scaled to the
+ * width and height of the brand's font, so that the layout does not shift. Names in local() are those of one weight.
  */
 export const systemFonts: readonly SystemFont[] = [
   {
@@ -76,12 +76,12 @@ export const systemFonts: readonly SystemFont[] = [
 export type SystemFont = { name: string; regular: SystemFace; bold: SystemFace }
 export type SystemFace = { files: readonly string[]; width: number }
 
-/** A file of an npm package, the weights it contains, and the characters it is used for where that is not all of them. */
+/** A file of an npm package, the weights it contains, and the characters it is used for, unless it is used for all. */
 export type Face = { weight: string; file: string; characters?: string }
 
 /**
- * What our own words are written with. A file of these alone is two thirds as large; the whole one is fetched for a name that needs
- * more of it.
+ * The characters of our own texts. A file with only these is one third smaller; the whole file is fetched for a name with other
+ * characters.
  */
 const everyday: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
@@ -101,7 +101,7 @@ export const everydayCharacters: string = everyday
   .map((code) => String.fromCodePoint(code))
   .join('')
 
-/** The same in the words of a stylesheet. */
+/** The same as a unicode-range of a stylesheet. */
 export const everydayRange: string = everyday
   .map(([first, last]) => `U+${first.toString(16)}${first === last ? '' : `-${last.toString(16)}`}`)
   .join(',')

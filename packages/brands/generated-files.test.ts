@@ -6,7 +6,7 @@ import { brandStyles, brandStylesheet, favicons } from './generated-files'
 
 const stylesheet = brandStylesheet()
 
-it.each(brandCodes)('writes every token of %s under the code that the page names', (code) => {
+it.each(brandCodes)('writes every token of %s under the code that the page uses', (code) => {
   const tokens = stylesheet.match(new RegExp(`\\[data-brand="${code}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
   const { colours, radius, seasons } = themes[code]
   const inSeason = Object.keys(seasons?.summer ?? {})
@@ -23,7 +23,7 @@ it('writes the colours of each season for a brand that has them', () => {
   }
 })
 
-it('declares the font of every brand, with stand-ins that take the same room on every system', () => {
+it('declares the font of every brand, with fallbacks of the same size on every system', () => {
   const families = [
     ...stylesheet.matchAll(
       /\[data-brand="\w+"\][^}]*--font: "([^"]+)", "([^"]+)", "([^"]+)", "([^"]+)", sans-serif;/g,
@@ -36,7 +36,7 @@ it('declares the font of every brand, with stand-ins that take the same room on 
       const faces = stylesheet
         .split('@font-face')
         .filter((face) => face.includes(`font-family: "${standIn}";`))
-      // Together they hold every weight, each once.
+      // Together they cover every weight exactly once.
       const ranges = faces.map((face) => /font-weight: (\d+) (\d+)/.exec(face)?.slice(1).map(Number) ?? [])
       expect(ranges[0]?.[0]).toBe(1)
       expect(ranges.at(-1)?.[1]).toBe(1000)
@@ -46,13 +46,13 @@ it('declares the font of every brand, with stand-ins that take the same room on 
   }
 })
 
-describe('what a page is sent with', () => {
+describe('the styles of a page', () => {
   const sent = brandStyles((file) => {
     const name = file.split('/').at(-1)
     return { whole: `/assets/${name}`, everyday: `/assets/everyday-${name}` }
   })
 
-  it.each(brandCodes)('has the font and the tokens of %s and of no other brand', (code) => {
+  it.each(brandCodes)('have the font and the tokens of %s and of no other brand', (code) => {
     const { styles = '', font } = sent[code] ?? {}
     expect([...styles.matchAll(/data-brand="(\w+)"/g)].every(([, other]) => other === code)).toBe(true)
     expect(styles).toContain(`--accent: ${themes[code].colours.accent};`)
@@ -60,7 +60,7 @@ describe('what a page is sent with', () => {
     expect(styles).not.toContain('\n')
   })
 
-  it('takes a whole font file only for what the everyday one has not', () => {
+  it('use a whole font file only for characters outside the everyday file', () => {
     const faces = (sent['F']?.styles ?? '').split('@font-face').filter((face) => face.includes('barlow'))
     expect(faces.map((face) => /url\("([^"]+)"\).*?(unicode-range|})/.exec(face)?.slice(1))).toEqual(
       [400, 700].flatMap((weight) => [
@@ -72,12 +72,12 @@ describe('what a page is sent with', () => {
     expect(everydayCharacters).toMatch(/^ !"#.*~\u00a0£.*…$/)
   })
 
-  it('names the file of the weight that headings have, where a font has one for each', () => {
+  it('name the file with the weight of headings, if a font has a file for each weight', () => {
     expect(sent['F']?.font).toBe('/assets/everyday-barlow-latin-700-normal.woff2')
   })
 })
 
-it('draws a favicon for every brand where the page looks for it, in colours by value', () => {
+it('draws a favicon for every brand at the path used by the page, with literal colours', () => {
   expect(Object.keys(favicons())).toEqual(brandCodes.map((code) => `favicons/${code}.svg`))
   for (const svg of Object.values(favicons())) {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (40|48) \1">/)

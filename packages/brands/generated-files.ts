@@ -20,15 +20,15 @@ export function brandStylesheet(): string {
   return [...written.map((name) => fontFaces(fonts[name])), ...codes.map(brandTokens)].join('\n')
 }
 
-/** What the pages of one brand are sent with. */
+/** The styles of the pages of one brand. */
 export type BrandStyles = {
-  /** Its font and tokens, in as few characters as that takes. */
+  /** Its font and tokens, minified. */
   styles: string
-  /** The file of its headings, the largest text above the fold, by its address. */
+  /** The URL of the font file of headings, the largest text above the fold. */
   font: string
 }
 
-/** A font file whole, and with everyday characters alone. */
+/** The URLs of a whole font file and of its version with everyday characters only. */
 export type FontAddresses = { whole: string; everyday: string }
 
 /** The font files of all brands, by their packages. */
@@ -36,7 +36,7 @@ export function fontFiles(): readonly string[] {
   return [...new Set(codes.flatMap((code) => fonts[themes[code].font].faces.map(({ file }) => file)))]
 }
 
-/** By brand code. A font file is named by its package, and has addresses once it is part of the site. */
+/** By brand code. A font file is named by its package, and gets its URLs when the site is built. */
 export function brandStyles(
   addressesOf: (file: string) => FontAddresses,
 ): Readonly<Record<string, BrandStyles>> {
@@ -44,7 +44,7 @@ export function brandStyles(
     codes.map((code) => {
       const { font, heading } = themes[code]
       const faces = fonts[font].faces.map(({ weight, file }) => ({ weight, ...addressesOf(file) }))
-      // Of two that have a character, a browser takes the later one.
+      // If two faces have a character, a browser uses the later one.
       const written = faces.flatMap(({ weight, whole, everyday }): readonly Face[] => [
         { weight, file: whole },
         { weight, file: everyday, characters: everydayRange },
@@ -63,7 +63,7 @@ function inOneLine(css: string): string {
     .join('')
 }
 
-/** Whether a face has this weight: one, or all between two. */
+/** Whether a face has this weight: a single weight or a range. */
 function holds(range: string, weight: number): boolean {
   const [from = 0, to = from] = range.split(' ').map(Number)
   return from <= weight && weight <= to
@@ -148,7 +148,7 @@ function faviconSvg({ colours, favicon: { shapes, tile, placed } }: Theme): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}${onGround}</svg>\n`
 }
 
-/** The mark on the ground that it is drawn for, as a file of its own. */
+/** The mark on the background that it is drawn for, as a file of its own. */
 export function markSvg({ mark }: Brand, { colours }: Theme): string {
   const drawn = mark.map((shape) => shapeSvg(shape, colours)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colours.header}"/>${drawn}</svg>`

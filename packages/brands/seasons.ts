@@ -1,4 +1,4 @@
-/** A picture may follow the year: these colours of it change, its forms do not. */
+/** A picture may follow the seasons: these colours of it change, its shapes do not. */
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
@@ -6,5 +6,5 @@ export type SeasonColour = 'sky' | 'sun' | 'hill' | 'field' | 'leaf' | 'leafLigh
 
 export type SeasonColours = Readonly<Record<SeasonColour, `#${string}`>>
 
-/** Until the page knows the date: without a script, and in pictures that are shared. */
+/** Used until the page knows the date: without a script, and in pictures that are shared. */
 export const USUAL_SEASON: Season = 'summer'

@@ -1,18 +1,18 @@
 import { type Font, type SystemFont, systemFonts } from './fonts'
 
-/** From here on a system draws text in its bold face. */
+/** From this weight a system draws text in its bold face. */
 const BOLD_FROM = 600
 const LIGHTEST = 1
 const BOLDEST = 1000
 
-/** The families that stand in for a font until it has loaded; a system uses the first one that it has. */
+/** The fallback families of a font until it has loaded; a system uses the first one that it has. */
 export function standInFamilies({ family }: Font): readonly string[] {
   return systemFonts.map(({ name }) => nameOf(family, name))
 }
 
 /**
- * The @font-face rules of a font's stand-ins, one for each weight that was measured: letters get wider with their weight, and not
- * alike in all fonts, so a heading would be wrapped differently than in the font to come.
+ * The @font-face rules of a font's fallbacks, one for each measured weight. Characters get wider with the weight, differently in each
+ * font, so without these rules a heading would wrap differently before its font has loaded.
  */
 export function standInFaces(font: Font): readonly Readonly<Record<string, string>>[] {
   return systemFonts.flatMap((system) => facesOf(font, system))
@@ -35,7 +35,7 @@ function facesOf({ family, takes }: Font, { name, regular, bold }: SystemFont) {
   })
 }
 
-/** The first weight that is drawn like this one: midway between two that were measured. */
+/** The first weight that is drawn like this one: midway between two measured weights. */
 function from(weights: readonly number[], place: number): number {
   const [before, weight] = [weights[place - 1], weights[place]]
   if (before === undefined) return LIGHTEST

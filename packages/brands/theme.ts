@@ -7,7 +7,7 @@ import type { Season, SeasonColours } from './seasons'
 export type Theme = {
   colours: Colours
   font: FontName
-  /** Of headings and of money, if it is another one. Only fonts that every system has: nothing is downloaded for it. */
+  /** Of headings and of amounts, if it differs. Only fonts that every system has, so that nothing is downloaded for it. */
   displayFont?: DisplayFont
   /** Corner radii, in pixels. */
   radius: { card: number; control: number }

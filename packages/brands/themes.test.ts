@@ -42,25 +42,25 @@ describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
   (_name, code) => {
     const { colours, seasons } = themes[code]
 
-    it('are written as six hexadecimal digits, as the measurements below read them', () => {
+    it('have six hexadecimal digits, as the measurements below require', () => {
       for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
     })
 
     it.each(texts.flatMap(([words, grounds]) => grounds.map((ground) => [words, ground] as const)))(
-      'can be read: %s on %s',
+      'are readable: %s on %s',
       (words, ground) => {
         expect(contrast(colours[words], colours[ground])).toBeGreaterThanOrEqual(4.5)
       },
     )
 
     it.each(edges.flatMap(([edge, grounds]) => grounds.map((ground) => [edge, ground] as const)))(
-      'can be made out: %s on %s',
+      'are distinguishable: %s on %s',
       (edge, ground) => {
         expect(contrast(colours[edge], colours[ground])).toBeGreaterThanOrEqual(3)
       },
     )
 
-    it('leave the heading of the first screen readable in every season', () => {
+    it('keep the heading of the first screen readable in every season', () => {
       for (const { sky } of Object.values(seasons ?? {})) {
         expect(contrast(colours.heroInk, sky)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(colours.heroMuted, sky)).toBeGreaterThanOrEqual(4.5)
@@ -68,7 +68,7 @@ describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
     })
 
     it.each(chosenBesideBad)(
-      'tell a chosen answer from a wrong one: %s is not like %s',
+      'distinguish a chosen answer from one in error: %s and %s',
       (chosen, bad, apart) => {
         expect(difference(colours[chosen], colours[bad])).toBeGreaterThanOrEqual(apart)
       },
@@ -76,7 +76,7 @@ describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
   },
 )
 
-it('measures contrast as WCAG does', () => {
+it('measures contrast like WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -21,12 +21,12 @@ const requestSchemas = allCalls.flatMap((call) =>
 const strictSchemas = requestSchemas.filter(({ part }) => part !== 'headers')
 
 describe('the list of calls', () => {
-  it('has every call under one name and one address', () => {
+  it('has every call under a unique name and address', () => {
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length)
     expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length)
   })
 
-  it('has an entry for every call the specification asks for', () => {
+  it('has an entry for every call in the specification', () => {
     const asked = new Set<string>(allCalls.map(({ requirement }) => requirement))
     // API-08 is a rule of API-07; 42 to 47, except 45, are rules of all calls.
     const calls = [...Array(41).keys()].map((index) => `API-${String(index + 1).padStart(2, '0')}`).slice(2)
@@ -34,7 +34,7 @@ describe('the list of calls', () => {
     expect(asked.has('API-45')).toBe(true)
   })
 
-  it('stands under /api/v1, save three payment calls of version 2 [API-01]', () => {
+  it('is under /api/v1, except three payment calls of version 2 [API-01]', () => {
     const elsewhere = allCalls.filter(({ path }) => !path.startsWith('/api/v1/')).map(({ path }) => path)
     expect(elsewhere).toEqual([
       '/api/v2/Payment/MakePaymentIntent',
@@ -54,14 +54,14 @@ describe('the list of calls', () => {
     }
   })
 
-  it('declares each parameter that stands in a path', () => {
+  it('declares each parameter that appears in a path', () => {
     for (const call of allCalls) {
       const declared = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
       expect([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(declared)
     }
   })
 
-  it('serves the restart calls and the drop-in token from hosts of their own', () => {
+  it('serves the restart calls and the drop-in token from separate hosts', () => {
     const elsewhere = allCalls
       .filter(({ host }) => host !== undefined)
       .map(({ host, path }) => `${host} ${path}`)
@@ -83,25 +83,28 @@ describe('the list of calls', () => {
 })
 
 describe('every request', () => {
-  it.each(strictSchemas)('of $name refuses a field it does not know', ({ schema }) => {
+  it.each(strictSchemas)('of $name refuses an unknown field', ({ schema }) => {
     expect(refusals(schema, { surprise: 1 })).toContain('surprise: Unknown field')
   })
 
-  it.each(requestSchemas)('of $name is bounded in every text, list and number', ({ schema }) => {
+  it.each(requestSchemas)('of $name has a limit for every text, list and number', ({ schema }) => {
     expect(unbounded(z.toJSONSchema(schema, { io: 'input' }))).toEqual([])
   })
 
-  it.each(requestSchemas)('of $name is refused in words of ours that say what to do', ({ schema }) => {
-    const names = Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
-    const junk = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names, 'other'), fc.jsonValue()))
-    fc.assert(
-      fc.property(junk, (value) => {
-        for (const refusal of refusals(schema, value))
-          expect(refusal).toMatch(/: (Send |Required: send |Unknown field$)/)
-      }),
-      { numRuns: 50 },
-    )
-  })
+  it.each(requestSchemas)(
+    'of $name is refused with our own messages, which state what to send',
+    ({ schema }) => {
+      const names = Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {})
+      const junk = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names, 'other'), fc.jsonValue()))
+      fc.assert(
+        fc.property(junk, (value) => {
+          for (const refusal of refusals(schema, value))
+            expect(refusal).toMatch(/: (Send |Required: send |Unknown field$)/)
+        }),
+        { numRuns: 50 },
+      )
+    },
+  )
 })
 
 const replySchemas = allCalls.flatMap(({ name, replies }) =>
@@ -110,19 +113,16 @@ const replySchemas = allCalls.flatMap(({ name, replies }) =>
   ),
 )
 
-describe('every answer', () => {
-  it.each(replySchemas)(
-    '$status of $name leaves out what it does not declare, and never fails on it',
-    ({ reply }) => {
-      expect(hasStrictObject(reply)).toBe(false)
-    },
-  )
+describe('every reply', () => {
+  it.each(replySchemas)('$status of $name drops undeclared fields instead of failing', ({ reply }) => {
+    expect(hasStrictObject(reply)).toBe(false)
+  })
 
-  it.each(replySchemas)('$status of $name gives back no bank details', ({ reply }) => {
+  it.each(replySchemas)('$status of $name contains no bank details', ({ reply }) => {
     expect(JSON.stringify(z.toJSONSchema(reply))).not.toMatch(/"(?:sortCode|accountNumber|bankDetails)"/)
   })
 
-  it('is looked into properly: a request is found to be strict', () => {
+  it('is checked properly: the same check finds requests strict', () => {
     expect(requestSchemas.filter(({ schema }) => hasStrictObject(schema))).toHaveLength(strictSchemas.length)
   })
 })

@@ -7,7 +7,7 @@ import { refusals } from './testing/refusals'
 
 const read = (raw: { [name: string]: unknown }) => matchQueryNames(getAggregatorQuoteDetails, raw)
 
-it("reads the page's spelling IsBreakdownSelected as the call's own, and any other case", () => {
+it("accepts the specification's spelling IsBreakdownSelected, and any other case", () => {
   const query = read({ token: 'abc', QUOTEREFERENCE: 'A-1', IsBreakdownSelected: 'True' })
   expect(z.parse(getAggregatorQuoteDetails.query, query)).toEqual({
     Token: 'abc',
@@ -16,18 +16,18 @@ it("reads the page's spelling IsBreakdownSelected as the call's own, and any oth
   })
 })
 
-it('refuses a parameter given twice in two spellings', () => {
+it('refuses a parameter sent twice in two spellings', () => {
   const query = read({ Token: 'abc', token: 'def', QuoteReference: 'A-1' })
   expect(refusals(getAggregatorQuoteDetails.query, query)).toEqual([
     'Token: Send the token of the link, at most 128 characters',
   ])
 })
 
-it('leaves names the call does not declare to be refused, __proto__ among them', () => {
+it('does not remove undeclared names, including __proto__, so that they are refused', () => {
   const query = read({ ...JSON.parse('{"__proto__":"x"}'), Token: 'abc', QuoteReference: 'A-1', other: '1' })
   expect(refusals(getAggregatorQuoteDetails.query, query)).toContainEqual('__proto__.other: Unknown field')
 })
 
-it('changes nothing for a call without a query', () => {
+it('does not change the query of a call that declares none', () => {
   expect(matchQueryNames(getVehicleMakes, { Any: '1' })).toEqual({ Any: '1' })
 })

@@ -42,8 +42,8 @@ export type Call = {
   /** What a caller needs to know beyond the summary. */
   description?: string
   /**
-   * Who may call it. `session`: the browser that holds the quote; `optional-session`: a browser without a session is given one;
-   * the keys belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
+   * Who may call it. `session`: the browser that holds the quote; `optional-session`: a browser without a session gets one; the keys
+   * belong to comparison sites and to the back office. `http/access-matrix.test.ts` proves it.
    */
   access: 'anyone' | 'session' | 'optional-session' | 'site-key' | 'service-key'
   /**
@@ -71,7 +71,7 @@ export type Call = {
   replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' }
   /** The message of its 400, if the specification gives one other than "Validation error." */
   badInput?: string
-  /** What a reply means, if its status alone does not say. */
+  /** What a reply means, if its status alone does not make it clear. */
   meanings?: { readonly [status: number]: string }
   /** The reply is the same for every caller and may be cached: it has an ETag, and a caller that has it gets a 304. */
   isCacheable?: true
@@ -80,15 +80,15 @@ export type Call = {
    * and server errors are common to every call, and are listed here only if they have consequences of their own.
    */
   refusals?: Refusals
-  /** The consequence of a 204, if the page says something about it. */
+  /** The consequence of a 204, if the page shows a message about it. */
   whenNothingFound?: Consequences
 }
 
-/** What requests and replies are made of. The calls of the desk have it too (desk/desk-call.ts). */
+/** The schemas of requests and replies. The calls of the desk have them too (desk/desk-call.ts). */
 export type CallShape = Pick<Call, 'method' | 'headers' | 'params' | 'query' | 'body' | 'largestBody'> & {
   name: string
   path: string
-  /** As those of a call; `events` are server-sent, for as long as the handler gives any. */
+  /** As those of a call. `events` are server-sent, for as long as the handler produces them. */
   replies: { readonly [status in 200 | 202 | 204]?: Schema | 'nothing' | 'file' | 'events' }
 }
 
@@ -139,9 +139,9 @@ export type Reply<C extends CallShape> = {
 type RawQuery = { readonly [name: string]: unknown }
 
 /**
- * Gives each query parameter the spelling its call declares, in whatever case it arrived: the specification itself writes both
- * IsBreakdownSelected and IsBreakDownSelected (D-229). Undeclared names stay, to be refused as unknown. A repeated parameter
- * becomes a list, which no field accepts, so that neither value is guessed.
+ * Gives each query parameter the spelling its call declares, regardless of the case it was sent in: the specification itself writes both
+ * IsBreakdownSelected and IsBreakDownSelected (D-229). Undeclared names stay, to be refused as unknown. A repeated parameter becomes a
+ * list, which no field accepts, so that neither value is guessed.
  */
 export function matchQueryNames(call: CallShape, raw: RawQuery): RawQuery {
   const declared = new Map(namesOf(call.query).map((name) => [name.toLowerCase(), name]))

@@ -9,14 +9,14 @@ import { closeServers, json, serve } from './testing/served-client'
 
 afterEach(closeServers)
 
-describe('what is sent', () => {
-  it('carries the tenant and product headers [API-02], and the id of the request', async () => {
+describe('a request', () => {
+  it('has the tenant and product headers [API-02] and the request id', async () => {
     const { client, asked } = await serve(json(200, { items: [] }), { requestId: () => 'req-1' })
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD' } })
     expect(asked[0]?.headers).toMatchObject({ 'x-tenant': 'A', 'x-product': 'PC', 'x-request-id': 'req-1' })
   })
 
-  it('lets the browser keep what is the same for everybody, and nothing else [D-144] [D-249]', async () => {
+  it('may be cached by the browser only if the reply is the same for every caller [D-144] [D-249]', async () => {
     const cacheModes: unknown[] = []
     const client = createClient({
       tenancy: { tenant: 'A', product: 'PC' },
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     expect(cacheModes).toEqual(['default', 'no-store'])
   })
 
-  it('writes a query safely and leaves out what is not set', async () => {
+  it('encodes query values and leaves out undefined ones', async () => {
     const { client, asked } = await serve(json(200, { items: [] }))
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD', houseNumber: '1 & 2?x=#é' } })
     await client.send(searchAddress, { query: { postcode: 'ID1 1QD', houseNumber: undefined } })
@@ -40,26 +40,23 @@ describe('what is sent', () => {
     expect(Object.fromEntries(second ?? [])).toEqual({ postcode: 'ID1 1QD' })
   })
 
-  it('writes a path safely: a value never leaves its place', async () => {
+  it('encodes path values, so that a value never changes the path', async () => {
     const { client, asked } = await serve((reply) => reply.writeHead(200).end('x'))
     await client.send(downloadDocumentById, { params: { documentId: '../Quote?x=1#$&' } })
     expect(asked[0]?.url).toBe('/api/v1/Document/DownloadDocumentById/..%2FQuote%3Fx%3D1%23%24%26')
   })
 
-  it.each(['', '.', '..'])(
-    'sends nothing when a path value would change the path: %j',
-    async (documentId) => {
-      const { client, asked } = await serve(json(200, {}))
-      const outcome = await client.send(downloadDocumentById, { params: { documentId } })
-      expect(outcome).toMatchObject({
-        kind: 'refused',
-        problem: { code: 'VALIDATION_ERROR', status: 400, errors: [{ field: 'path.documentId' }] },
-      })
-      expect(asked).toEqual([])
-    },
-  )
+  it.each(['', '.', '..'])('is not sent if a path value would change the path: %j', async (documentId) => {
+    const { client, asked } = await serve(json(200, {}))
+    const outcome = await client.send(downloadDocumentById, { params: { documentId } })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'VALIDATION_ERROR', status: 400, errors: [{ field: 'path.documentId' }] },
+    })
+    expect(asked).toEqual([])
+  })
 
-  it('writes a body as JSON', async () => {
+  it('has its body as JSON', async () => {
     const { client, asked } = await serve(json(200, { revision: 1 }))
     const body = {
       draftId: 'x'.repeat(43),
@@ -77,7 +74,7 @@ describe('what is sent', () => {
     expect(outcome).toEqual({ kind: 'answered', status: 200, body: { revision: 1 } })
   })
 
-  it('outlives its page only when asked to', async () => {
+  it('continues after its page is closed only with keepalive', async () => {
     const keepaliveFlags: unknown[] = []
     const client = createClient({
       tenancy: { tenant: 'A', product: 'PC' },
@@ -92,7 +89,7 @@ describe('what is sent', () => {
     expect(keepaliveFlags).toEqual([false, true])
   })
 
-  it('sends neither body nor content type where the call has none', async () => {
+  it('has no body and no content type if the call has none', async () => {
     const { client, asked } = await serve((reply) => reply.writeHead(200).end())
     const query = { QuoteReference: 't', Postcode: 'ID1 1QD', Surname: 'Sutton', DateOfBirth: '1985-04-12' }
     const outcome = await client.send(quoteReminderDpaCheck, { query })
@@ -101,7 +98,7 @@ describe('what is sent', () => {
     expect(outcome).toEqual({ kind: 'answered', status: 200, body: undefined })
   })
 
-  it("carries a call's own headers", async () => {
+  it('has the headers declared by its call', async () => {
     const { client, asked } = await serve(json(200, { paymentId: 'p', clientSecret: 's' }))
     const paymentDetails = {
       clientReturnURL: '/make-payment',
@@ -116,7 +113,7 @@ describe('what is sent', () => {
     expect(asked[0]?.headers['provider']).toBe('STRIPE')
   })
 
-  it('goes to the host that serves the call', async () => {
+  it('is sent to the host that serves the call', async () => {
     const api = await serve(json(500, {}))
     const payment = await serve(json(200, { clientToken: 't' }))
     const client = createClient({

@@ -21,8 +21,8 @@ const unexpected = (status: number): Problem => ({
   errors: [],
 })
 
-describe('what comes back', () => {
-  it('is typed by its call, one type a status', async () => {
+describe('a reply', () => {
+  it('has the type of its call and status', async () => {
     const { client } = await serve((reply) => reply.writeHead(204).end())
     const outcome = await client.send(getVehicleDetailsByVrm, vehicleQuery)
     expect(outcome).toEqual({ kind: 'answered', status: 204, body: undefined })
@@ -31,7 +31,7 @@ describe('what comes back', () => {
     }
   })
 
-  it('is bytes for a file', async () => {
+  it('is the bytes of a file', async () => {
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00])
     const { client } = await serve((reply) =>
       reply.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes),
@@ -40,7 +40,7 @@ describe('what comes back', () => {
     expect(outcome).toEqual({ kind: 'answered', status: 200, body: new Uint8Array(bytes) })
   })
 
-  it('is the problem the server tells', async () => {
+  it('is the problem sent by the server', async () => {
     const problem: Problem = {
       title: 'Validation error.',
       status: 400,
@@ -54,7 +54,7 @@ describe('what comes back', () => {
     expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({ kind: 'refused', problem })
   })
 
-  it('drops what does not fit a problem, and believes the status line over the body', async () => {
+  it('loses what does not fit a problem, and its status is that of the status line, not the body', async () => {
     const { client } = await serve(
       json(409, {
         code: 'CONFLICT',
@@ -78,11 +78,11 @@ describe('what comes back', () => {
   it.each([
     ["a proxy's page", 502, '<html><h1>Bad gateway at 10.0.0.7</h1></html>'],
     ['nothing at all', 500, ''],
-    ['JSON that is no problem', 500, '[]'],
+    ['JSON that is not a problem', 500, '[]'],
     ['null', 503, 'null'],
-    ['a code nobody knows', 418, '{"code":"TEAPOT","message":"short and stout"}'],
-    ['a page in place of an answer', 200, '<html>Sign in to the guest network</html>'],
-    ['an answer cut short', 200, '{"items":['],
+    ['an unknown code', 418, '{"code":"TEAPOT","message":"short and stout"}'],
+    ['a web page instead of a reply', 200, '<html>Sign in to the guest network</html>'],
+    ['a truncated reply', 200, '{"items":['],
     ['a success the call does not declare', 201, '{}'],
   ])('is "An unexpected server error occurred." for %s [ERR-09]', async (_, status, body) => {
     const { client } = await serve((reply) => reply.writeHead(status).end(body))
@@ -91,8 +91,8 @@ describe('what comes back', () => {
   })
 })
 
-describe('when nothing comes back', () => {
-  it('says so when nobody listens', async () => {
+describe('a call without a reply', () => {
+  it('reports a network failure when no server listens', async () => {
     const { client, baseUrl } = await serve(json(200, {}))
     await closeServers()
     expect(baseUrl).toMatch(/:\d+$/)
@@ -102,7 +102,7 @@ describe('when nothing comes back', () => {
     })
   })
 
-  it('says so when the line drops in the middle of an answer', async () => {
+  it('reports a network failure when the connection drops in the middle of a reply', async () => {
     const { client } = await serve((reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('{"make"')
       setTimeout(() => reply.destroy(), 20)
@@ -113,7 +113,7 @@ describe('when nothing comes back', () => {
     })
   })
 
-  it('follows no redirect, so that facts in an address go to no other host', async () => {
+  it('does not follow a redirect, so that details in a URL reach no other host', async () => {
     const elsewhere = await serve(json(200, {}))
     const { client } = await serve((reply) => reply.writeHead(302, { location: elsewhere.baseUrl }).end())
     expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
@@ -124,9 +124,9 @@ describe('when nothing comes back', () => {
   })
 
   it.each([
-    ['the answer', () => {}],
-    ['the rest of an answer', (reply: ServerResponse) => reply.writeHead(200).write('{')],
-  ])('gives up waiting for %s after its time', async (_, answer) => {
+    ['the reply', () => {}],
+    ['the rest of a reply', (reply: ServerResponse) => reply.writeHead(200).write('{')],
+  ])('times out while waiting for %s', async (_, answer) => {
     const { client } = await serve(answer, { timeoutMs: 50 })
     expect(await client.send(getVehicleDetailsByVrm, vehicleQuery)).toEqual({
       kind: 'unreachable',
@@ -134,7 +134,7 @@ describe('when nothing comes back', () => {
     })
   })
 
-  it('stops when the caller no longer wants it, before or during the call', async () => {
+  it('is aborted by its caller before or during the call', async () => {
     const leaving = new AbortController()
     const { client, asked } = await serve(() => leaving.abort())
     const during = await client.send(getVehicleDetailsByVrm, vehicleQuery, { signal: leaving.signal })
@@ -147,7 +147,7 @@ describe('when nothing comes back', () => {
   })
 })
 
-it('brings neither schemas nor their library into the browser, and stays under 2 KB zipped', async () => {
+it('adds no schemas and no schema library to the browser bundle, and stays under 2 KB zipped', async () => {
   const entryPoints = [fileURLToPath(new URL('client.ts', import.meta.url))]
   const bundle = await build({
     entryPoints,

@@ -17,7 +17,7 @@ const listed = (calls: readonly string[]) =>
   [...new Set(calls.map((name) => name.replace(/^(Generate|RateExisting)\w+Quote$/, '$1…Quote')))].join(', ')
 
 describe('the error catalogue', () => {
-  it('says the texts of the specification to the letter, misspellings included [D-052]', () => {
+  it('has the texts of the specification character for character, including misspellings [D-052]', () => {
     expect(errorWords).toMatchObject({
       quoteMismatch: 'There was a problem with your quote. Please try again.',
       reminderMismatch: 'Some of the details provided do not match the information in your quote.',
@@ -55,11 +55,11 @@ describe('the error catalogue', () => {
       'Unable to authenticate your payment. Please check you have approved your transaction with your bank.',
       'ERR-23',
     ],
-  ] as const)('says of a card that is %s: “%s” [%s]', (failure, words, _requirement) => {
+  ] as const)('has the message for a card that is %s: “%s” [%s]', (failure, words, _requirement) => {
     expect(paymentFailureAnswer(failure).message).toBe(words)
   })
 
-  it('knows every quote code of the specification [ERR-01]', () => {
+  it('has every quote code of the specification [ERR-01]', () => {
     for (const code of [
       'INTERNAL_ERROR',
       'ICE_ERROR',
@@ -77,7 +77,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('says what every code leads to, unless a server made the call with its key', () => {
+  it('leaves a code to the caller only for calls made with a key', () => {
     const callerCodes = allCalls.filter(({ refusals = {} }) =>
       Object.values(refusals).some((codes) => Object.values(codes).includes('caller')),
     )
@@ -85,12 +85,12 @@ describe('the error catalogue', () => {
     for (const { name, access } of callerCodes) expect(['site-key', 'service-key'], name).toContain(access)
   })
 
-  it('tells what follows a 204 only of calls that give one', () => {
+  it('has a consequence of a 204 only for calls that return one', () => {
     const calls = allCalls.filter(({ whenNothingFound }) => whenNothingFound !== undefined)
     for (const { name, replies } of calls) expect(replies[204], name).toBe('nothing')
   })
 
-  it('leads a code to the same page everywhere, unless a call says otherwise [NAV-32 to NAV-36]', () => {
+  it('leads a code to the same page for every call [NAV-32 to NAV-36]', () => {
     const ends = new Map<string, string>(Object.entries(quoteEndPages))
     const quoteCodes = rows.flatMap(({ code, consequence }) =>
       'page' in consequence && code.startsWith('QUOTE_') && code !== 'QUOTE_INELIGIBLE'
@@ -101,13 +101,13 @@ describe('the error catalogue', () => {
     for (const { code, page } of quoteCodes) expect(page).toBe(ends.get(code))
   })
 
-  it('never leads away for a payment code [NAV-37]', () => {
+  it('shows a message and stays on the page for a payment code [NAV-37]', () => {
     const ofPayment = rows.filter(({ code }) => code.startsWith('PAYMENT_'))
     expect(ofPayment).toHaveLength(5)
     for (const { consequence } of ofPayment) expect(consequence).toHaveProperty('words')
   })
 
-  it('is written down in docs/errors.md', async () => {
+  it('matches docs/errors.md', async () => {
     const lines = rows.map(
       ({ code, calls, consequence }) =>
         `| ${code} | ${listed(calls)} | ${inWords(consequence)} | ${consequence.requirement} |`,

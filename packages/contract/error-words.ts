@@ -16,7 +16,7 @@ export const errorWords = {
   validation: 'Validation error.',
   /** RET-06: one message for every failure (D-247). */
   notRetrieved: 'Unable to retrieve quote. Please check your details and try again.',
-  /** Shown with every failed check: useful to an owner who is locked out, and tells an attacker nothing (D-263). */
+  /** Shown with every failed check: useful to an owner who is locked out, and reveals nothing to an attacker (D-263). */
   afterSeveralTries: `After several tries, you need to wait ${CHECK_WAIT_MINUTES} minutes or ask for a link by email.`,
   /** RST-04 */
   policyNotFound: 'Unable to find policy with the details provided.',

@@ -5,18 +5,18 @@ const TOKEN = 'T0ken-_'.padEnd(43, 'x')
 
 describe('the token of a link', () => {
   it.each(['', '.', '>', '%3E', ')', ',', ';', '."', '…', '_', '*', ' ', '%20Thank', '.%0A'])(
-    'is read although %j follows it',
+    'is read if followed by %j',
     (junk) => {
       expect(tokenIn(TOKEN + junk)).toBe(TOKEN)
     },
   )
 
-  it.each(['<', '(', '"'])('is read although %s stands before it', (junk) => {
+  it.each(['<', '(', '"'])('is read if preceded by %s', (junk) => {
     expect(tokenIn(junk + TOKEN)).toBe(TOKEN)
   })
 
   it.each(['', 'x', TOKEN.slice(1), `${TOKEN}x`, `${TOKEN.slice(0, 20)}.${TOKEN.slice(20)}`])(
-    'is none where part of it is missing or more than a mark was added: %s',
+    'is undefined if part of it is missing or more than punctuation was added: %s',
     (text) => {
       expect(tokenIn(text)).toBeUndefined()
     },
@@ -24,13 +24,13 @@ describe('the token of a link', () => {
 })
 
 it.each(['A-0123456789A', ' A-0123456789A.', '<A-0123456789A>', 'A-0123456789A").'])(
-  'reads the reference of %s',
+  'reads the reference from %s',
   (text) => {
     expect(referenceIn(text)).toBe('A-0123456789A')
   },
 )
 
-it.each(['&', '&amp;', '&AMP;'])('reads parameters with %s between them', (between) => {
+it.each(['&', '&amp;', '&AMP;'])('reads parameters separated by %s', (between) => {
   expect([...linkParameters(`?Token=t${between}QuoteRef=A-1${between}c=d`)]).toEqual([
     ['Token', 't'],
     ['QuoteRef', 'A-1'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { links } from './links'
 import { pages } from './pages'
 
-it('leads every kind to pages of the site', () => {
+it('leads every kind of link to pages of the site', () => {
   const known: readonly string[] = Object.values(pages)
   for (const { pages: places } of Object.values(links))
     for (const page of places) expect(known).toContain(page)

@@ -1,7 +1,7 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { ProblemCode } from './problem'
 
-/** The paths of the site's pages (NAV-01 to NAV-03). The site draws these, and the server knows no others. */
+/** The paths of the site's pages (NAV-01 to NAV-03). The site serves only these, and the server knows no others. */
 export const pages = {
   root: '/',
   quote: '/quote',

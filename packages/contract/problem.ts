@@ -44,7 +44,7 @@ export type Problem = {
   code: ProblemCode
   message: string
   errors: readonly FieldProblem[]
-  /** For a bought quote, only returned to its owner: its policy was cancelled and can be restarted (D-224). */
+  /** For a purchased quote, only returned to its owner: its policy was cancelled and can be restarted (D-224). */
   restart?: RestartOffer | undefined
 }
 

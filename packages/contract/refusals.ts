@@ -43,14 +43,14 @@ export const endOf = (code: keyof typeof quoteEndPages, requirement: string) =>
 /** A quote that does not exist or belongs to another brand: the caller cannot tell which (D-005). */
 export const quoteNotFound = { QUOTE_NOT_FOUND: endOf('QUOTE_NOT_FOUND', 'NAV-36, D-242') }
 
-/** Why an existing quote cannot be shown now. By token a bought quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
+/** Why an existing quote cannot be shown now. By token a purchased quote is QUOTE_TAKEN_UP (ERR-07, D-243). */
 export const quoteNotShown = {
   QUOTE_LOCKED: endOf('QUOTE_LOCKED', 'NAV-35'),
   QUOTE_EXPIRED: endOf('QUOTE_EXPIRED', 'NAV-34, ERR-07'),
   QUOTE_ALREADY_TAKEN_UP: endOf('QUOTE_ALREADY_TAKEN_UP', 'NAV-33'),
 }
 
-/** Why an existing quote cannot be priced, changed or bought now (D-050, D-243). */
+/** Why an existing quote cannot be priced, changed or purchased now (D-050, D-243). */
 export const quoteClosed = {
   ...quoteNotShown,
   QUOTE_DECLINED: endOf('QUOTE_DECLINED', 'NAV-32'),
@@ -76,7 +76,7 @@ export const paymentRefused = {
   PAYMENT_INSUFFICIENT_FUNDS: paymentRefusal('PAYMENT_INSUFFICIENT_FUNDS', 'ERR-14'),
 }
 
-/** After a failed purchase the customer is only told that nothing was charged once the server has confirmed it. */
+/** After a failed purchase the page states that nothing was charged only once the server has confirmed it. */
 const chargedFirst = (requirement: string) =>
   silently('Whether money was taken is asked of the server before anything is said (F12)', requirement)
 

@@ -27,12 +27,12 @@ const always = [
 ]
 
 describe('the pack of a policy', () => {
-  it('paid in full has no paper of credit [THX-02] [D-154]', () => {
+  it('has no credit documents if it was paid in full [THX-02] [D-154]', () => {
     const quoted = { offer: { selected: [] } }
     expect(kindsOf('acorn_pc', { pays: 'in-full', quoted })).toEqual(always)
   })
 
-  it('paid monthly has the signed agreement and the direct debit confirmation [DDM-03] [CON-25]', () => {
+  it('has the signed agreement and the direct debit confirmation if it is paid monthly [DDM-03] [CON-25]', () => {
     const kinds = kindsOf('acorn_pc', { quoted: { offer: { selected: [] } } })
     expect(kinds).toEqual([
       ...always.slice(0, -1),
@@ -42,7 +42,7 @@ describe('the pack of a policy', () => {
     ])
   })
 
-  it('has the information of each extra that was paid for, beside that of the policy', () => {
+  it('has the information of each extra that was paid for, next to that of the policy', () => {
     const kinds = kindsOf('acorn_taxi', { quoted: { offer: { selected: ['KEYCARE', 'LEGAL_EXPENSES'] } } })
     expect(kinds.filter((kind) => kind.startsWith('ipid'))).toEqual([
       'ipid',
@@ -51,7 +51,7 @@ describe('the pack of a policy', () => {
     ])
   })
 
-  it('of thirty days has its terms, and no credit [SUB-08]', () => {
+  it('has the subscription terms and no credit documents for thirty days [SUB-08]', () => {
     const quoted = { offer: { term: 'thirty-day' as const } }
     expect(kindsOf('flag_taxi', { quoted })).toEqual([
       ...always.slice(0, -1),
@@ -60,12 +60,12 @@ describe('the pack of a policy', () => {
     ])
   })
 
-  it('has the telematics terms where driving is measured', () => {
+  it('has the telematics terms if driving is measured', () => {
     const measured = journeyIds.filter((id) => kindsOf(id).includes('telematics-terms'))
     expect(measured).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
   })
 
-  it('has names a customer reads, and files named for brand and policy [THX-03]', () => {
+  it('has readable names, and file names with brand and policy number [THX-03]', () => {
     const named = documentsIssued(aPolicy('acorn_pc')).map(({ fileName }) => fileName)
     expect(named).toEqual([
       'Acorn welcome letter A-10000427.pdf',
@@ -82,7 +82,7 @@ describe('the pack of a policy', () => {
     ])
   })
 
-  it('is told by kinds short enough to be kept by, each once', () => {
+  it('has unique kinds of at most 60 characters', () => {
     const selected = [
       'KEYCARE',
       'PC_BREAKDOWN_NATIONAL',
@@ -95,31 +95,34 @@ describe('the pack of a policy', () => {
   })
 })
 
-describe.each(journeysOfRun)('the papers of a policy of %s', (id) => {
+describe.each(journeysOfRun)('the documents of a policy of %s', (id) => {
   const policy = aPolicy(id)
-  it.each(documentsIssued(policy).map(({ kind }) => kind))('are set in full: %s [THX-02]', async (kind) => {
-    const pdf = await readPolicyDocument(kind, policy)
-    expectInsideThePage(pdf)
-    expectNothingLeftBehind(pdf)
-    expectOurWords(pdf)
-    expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
-    expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
-    // A certificate has no sections with headings.
-    if (kind !== 'certificate') expectAccessible(pdf)
-    pdf.pages.forEach(({ artifacts }, index) => {
-      expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
-    })
-  })
+  it.each(documentsIssued(policy).map(({ kind }) => kind))(
+    'are rendered completely: %s [THX-02]',
+    async (kind) => {
+      const pdf = await readPolicyDocument(kind, policy)
+      expectInsideThePage(pdf)
+      expectNothingLeftBehind(pdf)
+      expectOurWords(pdf)
+      expect(`${pdf.text}${pdf.pages.map(({ artifacts }) => artifacts)}`).toContain('A-10000427')
+      expect(pdf.text).toContain(kind === 'direct-debit-confirmation' ? 'Larchfield' : journeys[id].insurer)
+      // A certificate has no sections with headings.
+      if (kind !== 'certificate') expectAccessible(pdf)
+      pdf.pages.forEach(({ artifacts }, index) => {
+        expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
+      })
+    },
+  )
 })
 
-describe('every paper of a policy', () => {
+describe('every document of a policy', () => {
   const policy = aPolicy('acorn_protect')
   const kinds = documentsIssued(policy).map(({ kind }) => kind)
   const bytesOf = async (kind: (typeof kinds)[number], changes: PolicyChanges = {}) =>
     Buffer.from(await renderPolicyDocument(kind, aPolicy('acorn_protect', changes)))
 
   it.each(kinds)(
-    '%s is the same bytes from the same policy, whoever was served in between [F20]',
+    '%s has the same bytes for the same policy, even after another policy was rendered [F20]',
     async (kind) => {
       const first = await bytesOf(kind)
       expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7')
@@ -130,7 +133,7 @@ describe('every paper of a policy', () => {
     },
   )
 
-  it('cannot be made of a policy that has it not', async () => {
+  it('cannot be rendered for a policy without it', async () => {
     const paid = aPolicy('acorn_pc', { pays: 'in-full' })
     await expect(renderPolicyDocument('credit-agreement', paid)).rejects.toThrow('has no credit-agreement')
     await expect(renderPolicyDocument('ipid-PERSONAL_ACCIDENT', paid)).rejects.toThrow('has no ipid-PERSONAL')
@@ -138,7 +141,7 @@ describe('every paper of a policy', () => {
 })
 
 describe('the certificate of motor insurance', () => {
-  it('has the items of the form in their order and the certification last', async () => {
+  it('has the items of the form in order and the certification last', async () => {
     const { root, text } = await readPolicyDocument('certificate', aPolicy('acorn_pc'))
     const rows = elements(root, 'TR').map(({ children }) => children.map((cell) => cell.text))
     expect(rows.map(([number, name]) => `${number} ${name}`)).toEqual([
@@ -153,14 +156,14 @@ describe('the certificate of motor insurance', () => {
     expect(text.indexOf('I hereby certify')).toBeGreaterThan(text.indexOf('Limitations as to use'))
   })
 
-  it('is signed by somebody with a name, for the insurer', async () => {
+  it('is signed by a named person, for the insurer', async () => {
     const { text } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
     expect(text).toContain(
       'Imran Thorne\nChief Executive Officer, authorised signatory for Sable & Thorne Insurance Limited',
     )
   })
 
-  it('is black on white, with no brand on its face', async () => {
+  it('is black on white, without a brand', async () => {
     const { pages, objects } = await readPolicyDocument('certificate', aPolicy('flag_taxi'))
     const source = [...objects.values()].join('\n')
     const colours = [...source.matchAll(/([\d.]+ [\d.]+ [\d.]+) (?:rg|RG)/g)].map(([, colour]) => colour)
@@ -174,13 +177,13 @@ describe('the schedule', () => {
   const textOf = async (...args: Parameters<typeof aPolicy>) =>
     (await readPolicyDocument('schedule', aPolicy(...args))).text
 
-  it('says how the price was paid [CON-21]', async () => {
+  it('states how the price was paid [CON-21]', async () => {
     expect(await textOf('acorn_pc')).toContain('£779.36 in total with interest')
     expect(await textOf('briefly_impound')).toContain('You paid £623.40 in full by card.')
     expect(await textOf('acorn_pc')).toContain('Policy administration fee, not refundable\n£35.00')
   })
 
-  it('says what happens when it ends, as it was chosen [D-168]', async () => {
+  it('states what happens when cover ends, as chosen by the customer [D-168]', async () => {
     expect(await textOf('acorn_pc')).toContain('Your cover ends on 19 November 2027 unless you renew it.')
     expect(await textOf('acorn_pc', { automaticRenewal: true, pays: 'in-full' })).toContain(
       'Your policy renews automatically on 20 November 2027.',
@@ -190,14 +193,14 @@ describe('the schedule', () => {
   it.each([
     ['is paid on credit', 'acorn_pc', {}, 'you need to agree to the credit each time'],
     [
-      'was paid by a card that is not kept',
+      'was paid by a card that is not saved',
       'acorn_pc',
       { pays: 'in-full', isCardSaved: false },
       'you did not save a card',
     ],
-    ['is bought once', 'briefly_impound', {}, 'this is one-off cover'],
+    ['is one-off cover', 'briefly_impound', {}, 'this is one-off cover'],
   ] as const)(
-    'promises no renewal of what %s, whatever was asked for [D-225]',
+    'promises no renewal of a policy that %s, even if the customer asked for it [D-225]',
     async (_what, id, more, why) => {
       const text = await textOf(id, { automaticRenewal: true, ...more })
       expect(text).not.toContain('renews automatically')

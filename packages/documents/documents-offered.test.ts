@@ -23,21 +23,24 @@ const always = [
   'terms-of-business',
 ]
 
-describe('the documents to read before buying', () => {
-  it.each(['annual', 'seven-day', 'impound'] as const)('are these for a %s term [RES-21] [D-154]', (term) => {
-    expect(kinds('acorn_pc', term)).toEqual(always)
-  })
+describe('the documents to read before purchase', () => {
+  it.each(['annual', 'seven-day', 'impound'] as const)(
+    'are the basic ones for a %s term [RES-21] [D-154]',
+    (term) => {
+      expect(kinds('acorn_pc', term)).toEqual(always)
+    },
+  )
 
-  it('are the subscription terms too for thirty days [D-154]', () => {
+  it('include the subscription terms for thirty days [D-154]', () => {
     expect(kinds('flag_taxi', 'thirty-day')).toEqual([...always, 'subscription-terms'])
   })
 
-  it('are the telematics terms too where driving is measured [D-154]', () => {
+  it('include the telematics terms if driving is measured [D-154]', () => {
     const measured = journeyIds.filter((id) => kinds(id, 'annual').includes('telematics-terms'))
     expect(measured).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
   })
 
-  it('have names a customer reads, and files named for brand and quote', () => {
+  it('have readable names, and file names with brand and quote reference', () => {
     const [first] = offered('acorn_pc', 'annual', [], 'MP4K7Q2X9')
     expect(first).toEqual({
       kind: 'key-facts',
@@ -46,14 +49,14 @@ describe('the documents to read before buying', () => {
     })
   })
 
-  it('have file names that hold nothing but letters, figures, spaces and hyphens', () => {
+  it('have file names with letters, digits, spaces and hyphens only', () => {
     const [first] = offered('acorn_pc', 'annual', [], '../"\r\nX: y;.exe')
     expect(first?.fileName).toBe('Acorn key facts Xyexe.pdf')
   })
 })
 
 describe('the credit documents', () => {
-  it('are offered with an offer that can be paid monthly [DDM-03] [D-189]', () => {
+  it('are included if the offer can be paid monthly [DDM-03] [D-189]', () => {
     const { paymentOptions } = anOption('acorn_pc')
     expect(kinds('acorn_pc', 'annual', paymentOptions)).toEqual([
       ...always,
@@ -62,7 +65,7 @@ describe('the credit documents', () => {
     ])
   })
 
-  it('are not offered to a minor or for a short term [D-179] [SUB-08]', () => {
+  it('are not included for a minor or a short term [D-179] [SUB-08]', () => {
     const { paymentOptions } = anOption('acorn_pc', { isUnder18: true })
     expect(kinds('acorn_pc', 'annual', paymentOptions)).toEqual(always)
     const short = anOption('flag_taxi', { term: 'thirty-day' })

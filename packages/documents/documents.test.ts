@@ -17,9 +17,9 @@ const saleOf = (id: (typeof journeyIds)[number]) => {
   return { terms: journeys[id], term, paymentOptions: [] }
 }
 
-describe.each(journeysOfRun)('the papers of %s', (id) => {
+describe.each(journeysOfRun)('the documents of %s', (id) => {
   it.each(documentsOffered(saleOf(id), 'R').map(({ kind }) => kind))(
-    'are set in full: %s [RES-21]',
+    'are rendered completely: %s [RES-21]',
     async (kind) => {
       const pdf = await readDocument(kind, aQuote(id))
       expectAccessible(pdf)
@@ -31,20 +31,17 @@ describe.each(journeysOfRun)('the papers of %s', (id) => {
   )
 })
 
-describe('every kind of paper', () => {
-  it.each(quoteDocumentKinds)(
-    '%s is the same bytes from the same facts, whenever it is made',
-    async (kind) => {
-      const data = quoteDocumentData(aQuote('acorn_taxi'))
-      const [first, second] = [await renderQuoteDocument(kind, data), await renderQuoteDocument(kind, data)]
-      expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
-      const later = quoteDocumentData(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
-      expect(Buffer.from(await renderQuoteDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
-    },
-  )
+describe('every kind of document', () => {
+  it.each(quoteDocumentKinds)('%s has the same bytes for the same data on every rendering', async (kind) => {
+    const data = quoteDocumentData(aQuote('acorn_taxi'))
+    const [first, second] = [await renderQuoteDocument(kind, data), await renderQuoteDocument(kind, data)]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+    const later = quoteDocumentData(aQuote('acorn_taxi', { pricedAt: new Date('2026-11-15T10:00:01Z') }))
+    expect(Buffer.from(await renderQuoteDocument(kind, later)).equals(Buffer.from(first))).toBe(false)
+  })
 
   it.each(quoteDocumentKinds)(
-    '%s says on each page which it is, and holds nothing that acts',
+    '%s identifies itself on each page, and has no active content',
     async (kind) => {
       const pdf = await readDocument(kind, aQuote('flag_taxi'))
       pdf.pages.forEach(({ artifacts }, index) => {

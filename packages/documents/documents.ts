@@ -168,7 +168,7 @@ export type IssuedDocument = Listed<PolicyDocumentKind>
 export const quoteDocumentKinds: readonly QuoteDocumentKind[] = kindsAt('beforeBuying')
 const policyDocumentKinds: readonly KindAt<'withPolicy'>[] = kindsAt('withPolicy')
 
-/** The documents to read before buying. */
+/** The documents to read before purchase. */
 export function documentsOffered(sale: Sale, reference: string): readonly OfferedDocument[] {
   return quoteDocumentKinds
     .filter((kind) => documents[kind].isIncluded(sale))
@@ -191,10 +191,13 @@ export function writePolicyDocument(kind: PolicyDocumentKind, policy: PolicyDocu
   return found.write(policy)
 }
 
-/** What makes PDFs, with its fonts: the largest part of a server to load, and none that its first answers need. */
+/**
+ * The PDF renderer with its fonts is loaded on first use: it is the largest part of a server to load, and the first replies do not need
+ * it.
+ */
 export const loadRenderer = () => import('./pdf/render')
 
-/** A document about an offer, as a tagged PDF. The same facts give the same bytes. */
+/** A document about an offer, as a tagged PDF. The same data gives the same bytes. */
 export async function renderQuoteDocument(
   kind: QuoteDocumentKind,
   quote: QuoteDocumentData,
@@ -203,7 +206,7 @@ export async function renderQuoteDocument(
   return renderPdf(writeQuoteDocument(kind, quote), documentTheme(quote.terms.brand))
 }
 
-/** A document of a policy, as a tagged PDF. The same facts give the same bytes (F20). */
+/** A document of a policy, as a tagged PDF. The same data gives the same bytes (F20). */
 export async function renderPolicyDocument(
   kind: PolicyDocumentKind,
   policy: PolicyDocumentData,

@@ -15,7 +15,7 @@ import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument 
 import { elements, readPdf } from './testing/read-pdf'
 import { documentTheme } from './theme'
 
-/** The kinds that print what the customer wrote; the others only print the name in the heading. */
+/** The kinds that print what the customer entered; the others only print the name in the heading. */
 const kinds: readonly QuoteDocumentKind[] = [
   'key-facts',
   'statement-of-fact',
@@ -41,32 +41,32 @@ function everywhere(name: string, history: Partial<AdditionalDriver> = {}): Pric
   })
 }
 
-/** What may be typed as a name: its kind, the text, and the part seen in a document (safety T18). */
+/** Names that may be typed: a description, the text, and the part visible in a document (safety T18). */
 const hostileNames: readonly (readonly [string, string, string])[] = [
   ['the longest name', 'Bartholomew-Featherstonehaugh Cholmondeley-Marjorib', 'Cholmondeley'],
-  ['a word that never ends', 'W'.repeat(400), 'WWWW'],
+  ['a word without a break', 'W'.repeat(400), 'WWWW'],
   ['a script', '</script><script>alert(1)</script>', '</script>'],
   ['a frame', '<iframe src=file:///etc/passwd><img src=http://127.0.0.1:9>', 'file:///etc/passwd'],
   ['a PDF', '(evil) Tj ET >> endobj \\) << /JS (app.alert(1)) /Launch /URI (x) /EmbeddedFile >>', 'endobj'],
   ['control characters', 'Al\u0000an\u001b[31m\r\n\tMor\u007fgan', 'Alan[31m Morgan'],
-  ['text that runs backwards', '\u202eAlan\u202c \u2067Morgan\u2069\u200f\u200b', 'Alan Morgan'],
-  ['heaps of accents', `A${'\u0301'.repeat(200)}lan`, 'Álan'],
+  ['text written right to left', '\u202eAlan\u202c \u2067Morgan\u2069\u200f\u200b', 'Alan Morgan'],
+  ['many combining accents', `A${'\u0301'.repeat(200)}lan`, 'Álan'],
   ['letters of other alphabets', 'Ştefan Łukasz Ivanović Ґудзь Ελένη Nguyễn', 'Ґудзь Ελένη Nguyễn'],
-  ['letters no face has', '王小明 🚗 Ĕlan', '??? ? Elan'],
-  ['nothing', '', ''],
+  ['characters that no face has', '王小明 🚗 Ĕlan', '??? ? Elan'],
+  ['empty text', '', ''],
 ]
 
 /**
- * Every run prints each name where the most of it is printed, and one of them everywhere; the long run prints all everywhere
- * (docs/decisions/0019).
+ * Every run prints each name in the documents that print it most, and one name in all documents. The long run prints all names in all
+ * documents (docs/decisions/0019).
  */
 const isOfRun = (kind: string, what: string) =>
   Boolean(process.env['LONG']) ||
   what === 'a PDF' ||
   ['statement-of-fact', 'key-facts', 'schedule'].includes(kind)
 
-describe.each(hostileNames)('with %s in every place', (what, name, seen) => {
-  it.each(kinds.filter((kind) => isOfRun(kind, what)))('%s is whole', async (kind) => {
+describe.each(hostileNames)('a quote with %s in every field', (what, name, seen) => {
+  it.each(kinds.filter((kind) => isOfRun(kind, what)))('%s is complete', async (kind) => {
     const pdf = await readDocument(kind, everywhere(name))
     expectAccessible(pdf)
     expectInsideThePage(pdf)
@@ -74,7 +74,7 @@ describe.each(hostileNames)('with %s in every place', (what, name, seen) => {
   })
 })
 
-it('is whole with as much as an application can hold: six drivers with five claims each', async () => {
+it('is complete at the limits of an application: six drivers with five claims each', async () => {
   const history = {
     hasMotoringClaims: true,
     motoringClaims: manyClaims,
@@ -113,11 +113,11 @@ function everywhereInPolicy(name: string) {
   })
 }
 
-describe.each(hostileNames)('with %s in every place', (what, name, seen) => {
+describe.each(hostileNames)('a policy with %s in every field', (what, name, seen) => {
   const policy = everywhereInPolicy(name)
   const issued = documentsIssued(policy).map(({ kind }) => kind)
   it.each(issued.filter((kind) => isOfRun(kind, what)))(
-    '%s is whole, and acts on nothing [T18]',
+    '%s is complete and has no active content [T18]',
     async (kind) => {
       const open = await renderPdf(
         writePolicyDocument(kind, policy),

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { policyDocumentData } from './policy-document-data'
 import { anIssuedPolicy, aPolicy } from './testing/policies'
 
-describe('what the papers of a policy are made from', () => {
-  it('has the chosen way to pay and no other [D-176]', () => {
+describe("the data of a policy's documents", () => {
+  it('has only the chosen payment option [D-176]', () => {
     const monthly = aPolicy('acorn_pc')
     expect(monthly.option.paymentOptions.map(({ code }) => code)).toEqual(['TX_FINANCE_PLAN_V2'])
     expect(monthly.paidNow).toBe(fromPounds('89.53'))
@@ -14,7 +14,7 @@ describe('what the papers of a policy are made from', () => {
     expect(inFull.paidNow).toBe(fromPounds('689.38'))
   })
 
-  it('has the cover as it was sold, on the clock of London', () => {
+  it('has the period of cover in London time', () => {
     const policy = aPolicy('acorn_pc', {
       coverStart: new Date('2027-06-01T08:30:00Z'),
       coverEnd: new Date('2028-05-31T22:59:00Z'),
@@ -30,14 +30,14 @@ describe('what the papers of a policy are made from', () => {
     ['an account number', { lastFour: '66374958' }],
     ['a sort code', { lastFour: '4958', sortCodeEnding: '089999' }],
     ['letters', { lastFour: '49x8' }],
-  ])('takes no whole account: %s [D-046]', (_what, shown) => {
+  ])('refuses a complete account: %s [D-046]', (_what, shown) => {
     const issued = anIssuedPolicy('acorn_pc')
     if (!issued.credit) throw new Error('It is paid monthly')
     const credit = { ...issued.credit, account: { holder: 'Alan Morgan', ...shown } }
     expect(() => policyDocumentData({ ...issued, credit })).toThrow('Only the last digits of an account')
   })
 
-  it('takes no policy that its offer does not have', () => {
+  it('refuses a policy that does not match its offer', () => {
     const monthly = anIssuedPolicy('acorn_pc')
     expect(() => policyDocumentData({ ...monthly, credit: undefined })).toThrow('Credit was accepted')
     const inFull = anIssuedPolicy('acorn_pc', { pays: 'in-full' })
@@ -47,14 +47,14 @@ describe('what the papers of a policy are made from', () => {
     )
   })
 
-  it('asks of renewal only where the journey and the customer let it [D-011] [SEC-04]', () => {
+  it('has the renewal question only if the journey and the customer allow it [D-011] [SEC-04]', () => {
     expect(aPolicy('acorn_pc').askedWhenBuying).toEqual([
       { question: 'Do you want your policy to renew automatically?', answer: 'No' },
     ])
     expect(aPolicy('motorcade_pc').askedWhenBuying).toEqual([])
   })
 
-  it('may begin with nothing to pay [D-182]', () => {
+  it('may have nothing to pay now [D-182]', () => {
     const issued = anIssuedPolicy('acorn_pc')
     const paymentOptions = issued.quote.option.paymentOptions.map((paymentOption) =>
       paymentOption.method === 'DIRECT_DEBIT'

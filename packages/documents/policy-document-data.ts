@@ -9,8 +9,8 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { type PricedQuote, type QuoteDocumentData, quoteDocumentData } from './quote-document-data'
 
 /**
- * A bought offer: the documents of the policy are made from the quote's facts and these. Its only payment option is the chosen
- * one.
+ * A purchased offer: the documents of the policy are made from the data of its quote and from these fields. Its only payment option is
+ * the chosen one.
  */
 export type PolicyDocumentData = QuoteDocumentData & {
   policyNumber: string
@@ -47,7 +47,7 @@ export type ShownAccount = {
   bankName?: string | undefined
 }
 
-/** A stored policy, with the version of the quote that was bought. */
+/** A stored policy, with the purchased version of the quote. */
 export type IssuedPolicy = {
   quote: PricedQuote
   policyNumber: string
@@ -64,7 +64,7 @@ export type IssuedPolicy = {
   sendWelcomePack: boolean
 }
 
-/** Throws if the policy does not match its offer, which cannot happen for one that was sold. */
+/** Throws if the policy does not match its offer, which cannot happen for a policy that was issued. */
 export function policyDocumentData(issued: IssuedPolicy): PolicyDocumentData {
   const { quote, policyNumber, issuedAt, credit } = issued
   const payment = quote.option.paymentOptions.find(({ code }) => code === issued.collectionCode)

@@ -22,9 +22,7 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 
-/**
- * Everything the documents about one offer are made from. They state nothing else, except what is the same for every customer.
- */
+/** The data that the documents about one offer are made from. They state nothing else, except what is the same for every customer. */
 export type QuoteDocumentData = {
   terms: Terms
   firm: Firm
@@ -37,7 +35,7 @@ export type QuoteDocumentData = {
   vehicle: InsuredVehicle
   /** The policyholder first. */
   drivers: readonly DriverRow[]
-  /** The answers in the words asked (CIDRA 2012: clear questions and their answers). */
+  /** The answers with the questions as asked (CIDRA 2012: clear questions and their answers). */
   chapters: readonly Chapter[]
   noClaimsScale: NoClaimsScale | undefined
   /** The device provider, if driving is measured (DAT-21). */
@@ -53,7 +51,7 @@ export type InsuredVehicle = {
   licensingAuthority: string | undefined
 }
 
-/** What the order of 2015 requires where protection is sold: average discounts, and the years left after claims. */
+/** What the order of 2015 requires where protection is offered: average discounts, and the years left after claims. */
 export type NoClaimsScale = {
   averageDiscounts: readonly { years: number; percent: number }[]
   stepBack: readonly { years: number; unprotected: readonly number[]; protected: readonly number[] }[]

@@ -11,7 +11,7 @@ describe.each(brandCodes)('the document theme of %s', (code) => {
     expect(colours).toMatchObject(themes[code].colours)
   })
 
-  it('has a band that shows on paper', () => {
+  it('has a band that is visible on white paper', () => {
     expect(colours.band).not.toBe('#ffffff')
   })
 
@@ -23,7 +23,7 @@ describe.each(brandCodes)('the document theme of %s', (code) => {
     ['headerMuted', 'band'],
     ['ink', 'accentSoft'],
     ['ink', 'warnSoft'],
-  ] as const)('has %s that can be read on %s', (ink, ground) => {
+  ] as const)('has readable %s on %s', (ink, ground) => {
     expect(contrast(colours[ink], ground === '#ffffff' ? ground : colours[ground])).toBeGreaterThanOrEqual(
       4.5,
     )

@@ -16,7 +16,7 @@ describe('the examples in rates/examples', () => {
   })
 
   it.each(examples.filter(({ near }) => near !== undefined))(
-    '$name is near £$near, as the market has it',
+    '$name is near the market price of £$near',
     (example) => {
       const market = example.near ?? 0
       const { gross } = rate(example.risk, ratesOf(example.risk.line, example.risk.ratedOn))
@@ -24,7 +24,7 @@ describe('the examples in rates/examples', () => {
     },
   )
 
-  it('hold a person of every line', () => {
+  it('include a person of every line', () => {
     expect(new Set(examples.map(({ risk }) => risk.line)).size).toBe(5)
   })
 })

@@ -28,7 +28,7 @@ const earned = (isProtected: boolean): NoClaims => ({
 })
 
 describe('an outcome', () => {
-  it('is an offer with a price, ways to pay, excesses and endorsements', () => {
+  it('is an offer with a price, payment options, excesses and endorsements', () => {
     const option = optionOf(aRisk())
     expect(option.cover.price).toEqual({ premium: 45_695, ipt: 5483, gross: 51_178, fee: 3500 })
     expect(option.price).toEqual(option.cover.price)
@@ -40,7 +40,7 @@ describe('an outcome', () => {
     expect(option.endorsements.length).toBeGreaterThan(0)
   })
 
-  it('has ids of its own that fit the wire', () => {
+  it('has unique ids that fit the length and characters the API allows', () => {
     const option = optionOf(aTaxiRisk())
     const ids = [
       option.optionId,
@@ -52,7 +52,7 @@ describe('an outcome', () => {
     expect(ids.every((id) => /^[A-Za-z0-9_.:-]+$/.test(id))).toBe(true)
   })
 
-  it('is refused with reasons and without a price', () => {
+  it('has reasons and no price when it is referred or declined', () => {
     expect(assessed(aRisk({ drivers: [aDriver({ age: 86 })] }))).toEqual({
       kind: 'not-offered',
       outcome: { kind: 'declined', outcomeId: 'outcome', reasons: [{ code: 'over-age', driver: 0 }] },
@@ -62,7 +62,7 @@ describe('an outcome', () => {
 })
 
 describe('extras', () => {
-  it('add to the price with their tax, and to what is paid', () => {
+  it('add to the price with their tax, and to the total to pay', () => {
     const option = optionOf(aRisk(), { addOns: ['KEYCARE', 'PC_BREAKDOWN_NATIONAL'] })
     const { cover, price } = option
     expect(price.gross).toBe(add(cover.price.gross, fromPounds('17.99'), fromPounds('39.99')))
@@ -75,7 +75,7 @@ describe('extras', () => {
 })
 
 describe('protecting the discount', () => {
-  it('costs the difference it makes, chosen or not', () => {
+  it('has an implied price equal to the difference it makes, selected or not', () => {
     const without = optionOf(aRisk({ cover: { noClaims: earned(false) } }))
     const withIt = optionOf(aRisk({ cover: { noClaims: earned(true) } }))
     const difference = withIt.price.gross - without.price.gross
@@ -92,13 +92,13 @@ describe('protecting the discount', () => {
     })
   })
 
-  it('is not offered where it cannot be had [AON-01]', () => {
+  it('is not available without a discount to protect [AON-01]', () => {
     expect(optionOf(aRisk({ cover: { noClaims: { kind: 'none' } } })).cover.noClaimsProtection.kind).toBe(
       'not-available',
     )
   })
 
-  it('is not charged for where it cannot be had', () => {
+  it('is not charged for when it is not available', () => {
     const cover = (isProtected: boolean) => ({ term: 'impound' as const, noClaims: earned(isProtected) })
     const risk = anImpoundRisk({ cover: cover(true) })
     expect(optionOf(risk).price).toEqual(optionOf(anImpoundRisk({ cover: cover(false) })).price)
@@ -110,7 +110,7 @@ describe('protecting the discount', () => {
 })
 
 describe('a short term', () => {
-  it('is paid by card, has no extras and the smaller fee', () => {
+  it('is paid by card, has no extras and has the smaller fee', () => {
     const option = optionOf(forThirtyDays(aTaxiRisk()))
     expect(option.paymentOptions.map(({ code }) => code)).toEqual(['SHORT_TERM_CARD_PAYMENT_V1'])
     expect(option.addOns).toEqual([])
@@ -136,7 +136,7 @@ it('counts the age of the proposer at cover start, not today [YOU-12, CON-19]', 
   expect(paymentCodes('2008-11-21')).toEqual(['CARD_PAYMENT'])
 })
 
-it('offers no monthly payment to a proposer under 18, whoever else drives [CON-19]', () => {
+it('offers no monthly payment to a proposer under 18, regardless of the other drivers [CON-19]', () => {
   const young = aDriver({ age: 17, licence: { type: 'F', years: 0 } })
   const paymentCodes = (risk: Risk) => optionOf(risk).paymentOptions.map(({ code }) => code)
   expect(paymentCodes(aRisk({ drivers: [young, aDriver()] }))).toEqual(['ANNUAL_CARD_IN_FULL'])

@@ -31,9 +31,9 @@ export type Assessment =
 export type Choices = { addOns: readonly AddOnCode[] }
 
 /**
- * From a complete risk to what can be bought. The outcome's id is a parameter, because nothing here is random. The ids inside it
- * are derived from it, and fit the API's 64 characters if it has at most 36. What an underwriter has approved is priced with the
- * terms of the approval.
+ * From a complete risk to the offer a customer can purchase. The outcome's id is a parameter, because nothing here is random. The ids
+ * inside it are derived from it, and fit the API's 64 characters if it has at most 36. A risk that an underwriter approved is priced with
+ * the terms of the approval.
  */
 export function assess(
   risk: Risk,
@@ -64,7 +64,7 @@ function optionOf(
   const { rated, terms } = pricing
   const { premium, ipt, gross } = rated
   const cover: Price = { premium, ipt, gross, fee: policyFee(risk.line, risk.cover.term) }
-  // Assigned, because a spread followed by more makes a new hidden class at every call, and all that reads it is slower.
+  // Assigned, because a spread followed by more properties makes a new hidden class at every call, which slows every reader of the object.
   const addOns = addOnsOf(risk, choices.addOns).map((addOn) =>
     Object.assign(addOn, { dataPointId: `${optionId}:${addOn.code}` }),
   )

@@ -62,7 +62,7 @@ describe('a referred risk', () => {
     expect(assessed(dear, approved([valueUpTo(150_000)])).kind).toBe('offered')
   })
 
-  it('stays referred for what is not approved, and for that alone [DSK-305]', () => {
+  it('stays referred for issues that are not approved, and only for those [DSK-305]', () => {
     const risk = aRisk({ vehicle: { value: fromPounds(120_000), isQPlate: true } })
     expect(assessed(risk, approved([valueUpTo(150_000)])).outcome).toMatchObject({
       kind: 'referred',
@@ -70,7 +70,7 @@ describe('a referred risk', () => {
     })
   })
 
-  it('is declined all the same where another reason declines it [DSK-305]', () => {
+  it('is declined in spite of an approval if another reason declines it [DSK-305]', () => {
     const risk = aRisk({ vehicle: { value: fromPounds(120_000) }, drivers: [aDriver({ age: 90 })] })
     expect(assessed(risk, approved([valueUpTo(150_000)])).outcome.kind).toBe('declined')
   })
@@ -81,7 +81,7 @@ describe('the terms of an approval', () => {
   const plain = offered(dear, approved([valueUpTo(150_000)]))
   const loaded = offered(dear, approved([valueUpTo(150_000)], { ...terms }))
 
-  it('load the premium by a line of its own, and the receipt still adds up [DSK-306]', () => {
+  it('load the premium in a line of its own, and the receipt still adds up [DSK-306]', () => {
     const line = loaded.receipt.lines.find(({ name }) => name === 'underwriter')
     expect(line).toMatchObject({
       title: 'Added after our underwriter looked at your quote',
@@ -101,7 +101,7 @@ describe('the terms of an approval', () => {
     expect(loaded.option.endorsements.map(({ name }) => name)).toContain('Tracking device')
   })
 
-  it('do not touch a risk that needs no approval [DSK-306]', () => {
+  it('do not change a risk that needs no approval [DSK-306]', () => {
     const cheap = aRisk({ vehicle: { value: fromPounds(20_000) } })
     expect(offered(cheap, approved([valueUpTo(150_000)], { ...terms }))).toEqual(offered(cheap))
   })

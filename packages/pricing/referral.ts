@@ -9,7 +9,7 @@ import { claimKind, unspentPoints } from './risk/driving-record'
 import type { Risk } from './risk/risk'
 import { claimsOf, modificationsValue } from './underwriting'
 
-/** What underwriters have approved for a quote, as far as it holds for the answers that are priced, and on which terms. */
+/** What underwriters have approved for a quote, as far as it applies to the priced answers, and on which terms. */
 export type Approved = {
   approvals: readonly Approval[]
   /** Approvals of one version count only while its answers are unchanged. */
@@ -19,14 +19,17 @@ export type Approved = {
   on: LocalDate
 }
 
-/** The reasons against a risk as issues, each with the value that raised it. Reasons that decline are no issues. */
+/** The reasons against a risk as issues, each with the value that raised it. A reason that declines is not an issue. */
 export function issuesOf(risk: Risk, reasons: readonly Reason[]): readonly Issue[] {
   return reasons.flatMap(({ code, driver }) =>
     isIssueCode(code) ? [{ code, driver, value: valueIn(risk, code, driver) }] : [],
   )
 }
 
-/** A verdict after approvals, and the terms it is accepted on. Nothing but an approval moves it, and none undoes a decline. */
+/**
+ * A verdict after approvals, and the terms on which the risk is accepted. Only an approval changes a verdict, and none overrides a
+ * decline.
+ */
 export function afterApprovals(
   risk: Risk,
   verdict: Verdict,

@@ -40,18 +40,22 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['an unspent criminal conviction', driver({ hasCriminalConviction: true }), ['criminal-conviction']],
   ['cover refused before', driver({ hasBeenRefusedCover: true }), ['refused-cover']],
   ['a car worth £100,000', aRisk({ vehicle: { value: fromPounds(100_000) } }), []],
-  ['a car worth more', aRisk({ vehicle: { value: fromPounds('100000.01') } }), ['vehicle-value']],
+  ['a car worth over £100,000', aRisk({ vehicle: { value: fromPounds('100000.01') } }), ['vehicle-value']],
   ['a car worth £100', aRisk({ vehicle: { value: fromPounds(100) } }), []],
-  ['a car worth less', aRisk({ vehicle: { value: fromPounds('99.99') } }), ['low-vehicle-value']],
+  ['a car worth under £100', aRisk({ vehicle: { value: fromPounds('99.99') } }), ['low-vehicle-value']],
   ['a car worth nothing', aRisk({ vehicle: { value: fromPounds(0) } }), ['low-vehicle-value']],
   ['3 claims', claims(3), []],
   ['4 claims', claims(4), ['many-claims']],
   ['5 claims', claims(5), ['many-claims']],
   ['6 claims', claims(6), ['too-many-claims']],
   ['a fault claim of £20,000', driver({ claims: [aClaim({ cost: fromPounds(20_000) })] }), []],
-  ['a dearer fault claim', driver({ claims: [aClaim({ cost: fromPounds(20_001) })] }), ['large-fault-claim']],
   [
-    'a dear claim without fault',
+    'a fault claim over £20,000',
+    driver({ claims: [aClaim({ cost: fromPounds(20_001) })] }),
+    ['large-fault-claim'],
+  ],
+  [
+    'an expensive claim without fault',
     driver({ claims: [aClaim({ cost: fromPounds(90_000), isAtFault: false })] }),
     [],
   ],
@@ -71,16 +75,16 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['a ban for careless driving', banned('CD30', '2026-11-01'), []],
   ['a ban for drink that ended a year before', banned('DR10', '2025-11-20'), []],
   ['a ban for drink that ended within the year', banned('DR10', '2025-11-21'), ['drink-or-drug-ban']],
-  ['a ban for drugs that lasts', banned('DG10', '2027-01-01'), ['banned', 'drink-or-drug-ban']],
+  ['a current ban for drugs', banned('DG10', '2027-01-01'), ['banned', 'drink-or-drug-ban']],
   ['a car kept in Jersey', aRisk({ vehicle: { overnightArea: 'JE' } }), ['outside-uk']],
   ['a car kept at a forces address', aRisk({ vehicle: { overnightArea: 'BFPO' } }), ['outside-uk']],
   ['a car kept in an area not listed', aRisk({ vehicle: { overnightArea: 'ID' } }), []],
   ['a Q plate', aRisk({ vehicle: { isQPlate: true } }), ['q-plate']],
-  ['a car of a model nobody knows', aRisk({ vehicle: { model: 'unknown' } }), ['vehicle-not-identified']],
+  ['a car of unknown model', aRisk({ vehicle: { model: 'unknown' } }), ['vehicle-not-identified']],
   ['an imported car', aRisk({ vehicle: { origin: { kind: 'imported', country: 'JP' } } }), []],
   ['modifications of £5,000', modified('ENGINE_REMAP', 5000, false), []],
-  ['dearer modifications', modified('ENGINE_REMAP', 5001, false), ['modifications-value']],
-  ['dear adaptations for medical reasons', modified('WHEELCHAIR_ACCESS', 15_000, true), []],
+  ['modifications over £5,000', modified('ENGINE_REMAP', 5001, false), ['modifications-value']],
+  ['expensive adaptations for medical reasons', modified('WHEELCHAIR_ACCESS', 15_000, true), []],
   ['nitrous oxide', modified('NITROUS', 500, false), ['racing-modification']],
   ['dangerous goods', aVanRisk({ work: work({ carriesDangerousGoods: true }) }), ['dangerous-goods']],
   ['hazardous sites', aTaxiRisk({ work: work({ visitsHazardousSites: true }) }), ['hazardous-site']],
@@ -95,8 +99,8 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
   ['a young public hire driver', youngTaxi('PU'), ['young-hire-driver']],
   ['a learner in a car', driver({ licence: { type: 'P', years: 1 } }), []],
   ['a van of 3,500 kg', aVanRisk({ vehicle: { grossWeightKilograms: 3500 } }), []],
-  ['a van of a weight nobody knows', aVanRisk({ vehicle: { grossWeightKilograms: 'unknown' } }), []],
-  ['a van of a body nobody knows', aVanRisk({ vehicle: { bodyType: 'unknown' } }), []],
+  ['a van of unknown weight', aVanRisk({ vehicle: { grossWeightKilograms: 'unknown' } }), []],
+  ['a van of unknown body type', aVanRisk({ vehicle: { bodyType: 'unknown' } }), []],
   ['a van whose work was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), []],
   ['a van over 3,500 kg', aVanRisk({ vehicle: { grossWeightKilograms: 3501 } }), ['van-not-taken']],
   ['a horsebox', aVanRisk({ vehicle: { bodyType: 'HORSEBOX' } }), ['van-not-taken']],
@@ -125,7 +129,7 @@ const cases: readonly (readonly [string, Risk, readonly ReasonCode[]])[] = [
 ]
 
 describe('underwriting', () => {
-  it.each(cases)('of %s', (_what, risk, expected) => {
+  it.each(cases)('decides on %s', (_what, risk, expected) => {
     expect(codes(risk)).toEqual(expected)
   })
 
@@ -134,11 +138,11 @@ describe('underwriting', () => {
     expect(Object.keys(reasons).filter((code) => !seen.has(code as ReasonCode))).toEqual([])
   })
 
-  it('only insures an impounded vehicle for its owner and keeper [SEC-03]', () => {
+  it('insures an impounded vehicle only for its owner and keeper [SEC-03]', () => {
     expect(underwrite(anImpoundRisk({ vehicle: { keeper: '2' } })).kind).toBe('declined')
   })
 
-  it('collects every reason, of every driver', () => {
+  it('collects every reason of every driver', () => {
     const risk = aRisk({
       drivers: [aDriver({ hasBeenRefusedCover: true }), aDriver({ age: 86 }), aDriver({ age: 16 })],
       vehicle: { isQPlate: true },

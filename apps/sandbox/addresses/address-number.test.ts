@@ -14,7 +14,7 @@ const postcode = fc
   )
   .map(([area, district, end, sector, a, b]) => `${area.area}${district}${end} ${sector}${a}${b}`)
 
-it('spells any postcode and premise, and reads them back', () => {
+it('encodes any postcode and premise, and decodes them', () => {
   fc.assert(
     fc.property(postcode, fc.integer({ min: 0, max: 63 }), (text, premise) => {
       const read = readPostcode(text)
@@ -27,7 +27,7 @@ it('spells any postcode and premise, and reads them back', () => {
   )
 })
 
-it('reads nothing from a number that spells no postcode', () => {
+it('decodes nothing from a number without a valid postcode', () => {
   expect(readAddressNumber(0)).toBeUndefined()
   expect(readAddressNumber(12_345)).toBeUndefined()
   expect(readAddressNumber(Number.MAX_SAFE_INTEGER)).toBeUndefined()

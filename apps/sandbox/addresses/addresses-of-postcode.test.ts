@@ -9,13 +9,13 @@ function postcode(text: string): Postcode {
 }
 
 describe('the addresses of a postcode', () => {
-  it('are the same every time, each with a number of its own', () => {
+  it('are the same every time, each with a unique number', () => {
     const list = addressesOfPostcode(postcode('BS1 4DJ'))
     expect(addressesOfPostcode(postcode('bs14dj'))).toEqual(list)
     expect(new Set(list.map((address) => address.udprn)).size).toBe(list.length)
   })
 
-  it('stand in the post town and country of the area', () => {
+  it('have the post town and country of the area', () => {
     expect(addressesOfPostcode(postcode('EH1 1AA'))[0]).toMatchObject({
       post_town: 'EDINBURGH',
       country: 'Scotland',
@@ -23,7 +23,7 @@ describe('the addresses of a postcode', () => {
     })
   })
 
-  it('hold a row of houses with one number 1, flats, a named house and a firm', () => {
+  it('include a row of houses with one number 1, flats, a named house and a firm', () => {
     const list = addressesOfPostcode(postcode('ID1 1QD'))
     expect(list.filter((address) => address.building_number === '1')).toHaveLength(1)
     expect(list.filter((address) => address.sub_building_name === 'Flat 1')).toHaveLength(1)

@@ -63,7 +63,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const brandOf = (id: JourneyId) => journeyIdentities[id].brand
 
-it('lists what may be restarted, of every brand, asked with the key [API-37]', async () => {
+it('lists the restartable policies of every brand, using the key [API-37]', async () => {
   const { body } = await app.inject('/back-office')
   expect(body).toContain('Acorn A-10000001')
   const tenants = asked.filter((each) => each.includes('GetAcorn')).map((each) => each.split(' ')[2])
@@ -71,7 +71,7 @@ it('lists what may be restarted, of every brand, asked with the key [API-37]', a
   expect(tenants).toEqual(brandCodes.filter((brand) => journeyIds.some((id) => brandOf(id) === brand)))
 })
 
-it('cancels a policy, and says so', async () => {
+it('cancels a policy and shows a confirmation', async () => {
   const { headers, statusCode } = await post('cancel', {
     policyReference: ' a-10000001 ',
     reason: 'customer',
@@ -81,27 +81,27 @@ it('cancels a policy, and says so', async () => {
   expect(body).toContain('A-10000001 is cancelled: customer.')
 })
 
-it('makes a quote and gives the customer’s link, on the journey it was sold on [API-36] [RST-01]', async () => {
+it('makes a quote and shows the customer’s link, on the journey of the policy [API-36] [RST-01]', async () => {
   const { headers } = await post('restart', { policyReference: 'A-10000001' })
   const { body } = await app.inject(String(headers.location))
   expect(body).toContain('http://acorn-taxi.localhost:3000/restart-policy?quoteRef=A-0123456789A')
   expect(body).toContain('2 Nov 2026')
 })
 
-it('says why not', async () => {
+it('shows why an action failed', async () => {
   const { headers } = await post('restart', { policyReference: 'A-10000002' })
   expect((await app.inject(String(headers.location))).body).toContain('This policy cannot be restarted.')
   const strange = await post('cancel', { policyReference: 'what', reason: 'customer' })
   expect((await app.inject(String(strange.headers.location))).body).toContain('this is no policy number')
 })
 
-it('takes no order from a page of somebody else', async () => {
+it('refuses a form from another site', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' }
   const { statusCode } = await post('cancel', { policyReference: 'A-10000001', reason: 'fraud' }, foreign)
   expect(statusCode).toBe(403)
 })
 
-it('says so where the product serves no back office', async () => {
+it('shows a message if the product serves no back office', async () => {
   const alone = sandboxServer(surroundings)
   expect((await alone.inject('/back-office')).body).toContain('The product serves no back office here.')
   await alone.close()

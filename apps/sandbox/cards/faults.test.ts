@@ -18,8 +18,8 @@ const order = (fault: object) => merchant.control('POST', '/faults', fault)
 const balancesOf = async (id: string) =>
   (await merchant.control('GET', `/ledger?payment=${id}`)).body.balances
 
-describe('an answer that is lost [F12]', () => {
-  it('before the effect leaves the ledger as it was', async () => {
+describe('a lost reply [F12]', () => {
+  it('before the effect leaves the ledger unchanged', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     await order({ operation: 'capture', kind: 'drop-before' })
     await expect(merchant.intents('POST', `/payment_intents/${id}/capture`)).rejects.toThrow()
@@ -27,7 +27,7 @@ describe('an answer that is lost [F12]', () => {
     expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
   })
 
-  it('after the effect has moved the money, and the key tells so', async () => {
+  it('after the effect has moved the money, and a repeat with the same key confirms it', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     await order({ operation: 'capture', kind: 'drop-after' })
     const capture = () =>
@@ -38,7 +38,7 @@ describe('an answer that is lost [F12]', () => {
     expect(await balancesOf(id)).toEqual({ cardholder: -12_345, held: 0, merchant: 12_345 })
   })
 
-  it('of a sale is found by its order id, once or not at all [F13]', async () => {
+  it('of a sale is resolved by its order id: one transaction or none [F13]', async () => {
     for (const [kind, found] of [
       ['drop-before', 0],
       ['drop-after', 1],
@@ -54,7 +54,7 @@ describe('an answer that is lost [F12]', () => {
     }
   })
 
-  it('of a search strikes the order that is searched for, and no other', async () => {
+  it('of a search affects only a search for the named order', async () => {
     await order({ operation: 'search', kind: 'fail-before', orderId: 'sought' })
     const search = (is: string) =>
       merchant.dropIn('POST', '/transactions/advanced_search', { orderId: { is } })
@@ -63,7 +63,7 @@ describe('an answer that is lost [F12]', () => {
     expect((await search('sought')).status).toBe(200)
   })
 
-  it('of a confirmation in the browser leaves the hold for the server to find', async () => {
+  it('of a confirmation in the browser leaves an authorisation for the server to find', async () => {
     const { id, client_secret } = await newIntent(merchant)
     const { body } = await merchant.frame('payment-methods', {
       number: numbers.visa,
@@ -81,7 +81,7 @@ describe('an answer that is lost [F12]', () => {
 })
 
 describe('other faults', () => {
-  it('delay, fail and ask for patience, as often as ordered', async () => {
+  it('delay, fail and return 429, as many times as injected', async () => {
     const { id } = await newIntent(merchant)
     const read = async () => (await merchant.intents('GET', `/payment_intents/${id}`)).status
     await order({ operation: 'retrieve', kind: 'busy', times: 2 })
@@ -93,7 +93,7 @@ describe('other faults', () => {
     expect(Date.now() - before).toBeGreaterThan(290)
   })
 
-  it('fail a capture 26 times by the payment’s own metadata, then let it through [F17]', async () => {
+  it('fail a capture 26 times if the payment’s metadata says so, then let it succeed [F17]', async () => {
     const metadata = { order_id: 'F17', sandbox_fault: 'capture=fail-before*26' }
     const { id } = await payIntent(merchant, numbers.visa, { metadata })
     const other = await payIntent(merchant, numbers.visa)
@@ -103,7 +103,7 @@ describe('other faults', () => {
     expect((await merchant.intents('POST', `/payment_intents/${id}/capture`)).status).toBe(200)
   })
 
-  it('strike one order only, when it is named', async () => {
+  it('affect a single order if it is named', async () => {
     await order({ operation: 'capture', kind: 'fail-after', orderId: 'X' })
     const other = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'Y' } })
     expect((await merchant.intents('POST', `/payment_intents/${other.id}/capture`)).status).toBe(200)
@@ -120,12 +120,12 @@ describe('the control API', () => {
     [{ operation: 'webhook', kind: 'drop-before' }, 'kind'],
     [{ operation: 'capture', kind: 'delay', times: 0.5 }, 'times'],
     [{ operation: 'capture', kind: 'delay', ms: 999_999 }, 'ms'],
-  ])('refuses %j by its %s', async (fault, field) => {
+  ])('refuses %j because of its %s', async (fault, field) => {
     const { status, body } = await order(fault)
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(`${field} must be`)])
   })
 
-  it('lists and clears what is ordered, and a page elsewhere cannot order', async () => {
+  it('lists and clears injected faults, and refuses other sites’ pages', async () => {
     const { body } = await order({ operation: 'capture', kind: 'busy' })
     expect((await merchant.control('GET', '/faults')).body.faults).toHaveLength(1)
     expect((await merchant.control('DELETE', `/faults/${body.fault.id}`)).status).toBe(204)
@@ -134,7 +134,7 @@ describe('the control API', () => {
       expect((await merchant.send('POST', '/cards/control/faults', {}, headers)).status).toBe(403)
   })
 
-  it('takes the desk’s form and goes back to the desk', async () => {
+  it('accepts the console’s form and redirects to the console', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
     const reply = await merchant.send(
       'POST',
@@ -146,7 +146,7 @@ describe('the control API', () => {
     expect(merchant.provider.faults.list()).toMatchObject([{ operation: 'void', kind: 'busy', times: 3 }])
   })
 
-  it('lets a hold expire, and nothing else', async () => {
+  it('lets an authorisation expire once, and reveals no client secret', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     expect((await merchant.control('POST', `/payments/${id}/expire`)).status).toBe(200)
     expect((await merchant.intents('GET', `/payment_intents/${id}`)).body).toMatchObject({

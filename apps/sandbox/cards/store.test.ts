@@ -13,14 +13,14 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const file = () => readFileSync(join(dataDir, 'cards.jsonl'), 'utf8')
 
-it('comes back knowing its payments, its ledger and its idempotency keys [K9]', async () => {
+it('restores its payments, its ledger and its idempotency keys after a restart [K9]', async () => {
   const first = await testMerchant({ dataDir })
   const { id } = await payIntent(first, numbers.visa)
   const capture = (merchant: typeof first) =>
     merchant.intents('POST', `/payment_intents/${id}/capture`, {}, { 'idempotency-key': 'c1' })
   const before = (await capture(first)).body
   const ledger = (await first.control('GET', '/ledger')).body
-  // Not closed, as if killed.
+  // Not closed, to simulate a kill.
   const second = await testMerchant({ dataDir })
   expect((await second.control('GET', '/ledger')).body).toEqual(ledger)
   expect((await capture(second)).body).toEqual(before)
@@ -28,7 +28,7 @@ it('comes back knowing its payments, its ledger and its idempotency keys [K9]', 
   await second.close()
 })
 
-it('forgets a line it died while writing, and goes on', async () => {
+it('drops an incomplete line from a crash, and continues', async () => {
   const first = await testMerchant({ dataDir })
   const { id } = await payIntent(first, numbers.visa)
   await first.close()
@@ -42,7 +42,7 @@ it('forgets a line it died while writing, and goes on', async () => {
   await third.close()
 })
 
-it('will not write a journal that another writes too', async () => {
+it('refuses to write a journal that another process writes', async () => {
   const first = await testMerchant({ dataDir })
   const second = await testMerchant({ dataDir })
   await payIntent(first, numbers.visa)
@@ -51,7 +51,7 @@ it('will not write a journal that another writes too', async () => {
   await second.close()
 })
 
-it('keeps no card number and no security code, in the file or in memory', async () => {
+it('stores no card number and no security code, in the file or in memory', async () => {
   const merchant = await testMerchant({ dataDir })
   for (const number of Object.values(numbers))
     await merchant.frame('payment-methods', {
@@ -65,7 +65,7 @@ it('keeps no card number and no security code, in the file or in memory', async 
   await merchant.close()
 })
 
-it('undoes everything of an act that fails', () => {
+it('undoes every change of an act that fails', () => {
   const store = openStore(memoryJournal())
   store.put('customers', 'a', { id: 'a', createdAt: 1 })
   const failing = () =>

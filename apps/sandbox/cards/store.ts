@@ -143,8 +143,8 @@ export function memoryJournal(): Journal {
 }
 
 /**
- * One line of JSON for each act, on disk before the caller gets a reply. So a sandbox that is killed still knows everything it
- * has answered, and can be used to verify a product that was killed too.
+ * One line of JSON for each act, on disk before the caller gets a reply. So a sandbox that is killed still knows everything it has
+ * replied, and can be used to verify a product that was killed too.
  */
 export function fileJournal(directory: string): Journal {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -152,7 +152,7 @@ export function fileJournal(directory: string): Journal {
   const file = openSync(path, 'a+', 0o600)
   const text = readFileSync(path, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  // An incomplete line was never answered for: the sandbox died while writing it.
+  // An incomplete line had no reply yet: the sandbox died while writing it.
   let size = Buffer.byteLength(whole)
   ftruncateSync(file, size)
   return {

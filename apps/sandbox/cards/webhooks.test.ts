@@ -5,7 +5,7 @@ import { numbers, payIntent, type TestMerchant, testMerchant } from './testing/t
 import { TEST_SECRET } from './testing/test-provider'
 import { signatureOf } from './webhooks'
 
-it('signs as anyone can check by hand [T11]', () => {
+it('creates a signature that can be verified by hand [T11]', () => {
   // echo -n '1700000000.{"id":"evt_1"}' | openssl dgst -sha256 -hmac sk_sandbox_milepost
   expect(signatureOf('sk_sandbox_milepost', 1_700_000_000, '{"id":"evt_1"}')).toBe(
     't=1700000000,v1=1ba1a7f4615fd715889b13f3cf9774a03e9a619c94799d3b14bb56ba19e17466',
@@ -44,7 +44,7 @@ const states = async () =>
   (await merchant.control('GET', '/events')).body.events.map(({ state }: { state: string }) => state)
 
 describe('webhooks [K6] [F14]', () => {
-  it('tell each step of a payment, signed over the very bytes, without what lets a browser pay', async () => {
+  it('report each step of a payment, signed over the exact bytes, without the client secret', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     await merchant.intents('POST', `/payment_intents/${id}/capture`)
     await vi.waitFor(() => expect(received).toHaveLength(3))
@@ -61,7 +61,7 @@ describe('webhooks [K6] [F14]', () => {
     }
   })
 
-  it('are tried again with the same bytes until they are taken, and then given up', async () => {
+  it('are retried with the same bytes until accepted, and are abandoned after the last retry', async () => {
     answers = [500, 503]
     await merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await vi.waitFor(() => expect(received).toHaveLength(3))
@@ -75,7 +75,7 @@ describe('webhooks [K6] [F14]', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']))
   })
 
-  it('come twice, late, in another order or never, when so ordered', async () => {
+  it('are sent twice, in another order or never, if such a fault was injected', async () => {
     const order = (kind: string) => merchant.control('POST', '/faults', { operation: 'webhook', kind })
     const create = () => merchant.intents('POST', '/payment_intents', { amount: 100, currency: 'gbp' })
     await order('duplicate')

@@ -79,7 +79,7 @@ export type Insurer = { host: JourneyHost; brand: string; name: string; tenant: 
 
 type Names = Readonly<Partial<Record<ProductCode, string>>>
 
-/** The journeys on comparison sites, by type of vehicle. Impound cover is not sold by comparison. */
+/** The journeys on comparison sites, by type of vehicle. Impound cover is not offered there. */
 export const panel: Readonly<Record<'car' | 'van' | 'taxi', readonly Insurer[]>> = {
   car: insurers({ PC: 'car', PT: 'Protect', CR: 'car', TL: 'telematics' }),
   van: insurers({ CV: 'van' }),

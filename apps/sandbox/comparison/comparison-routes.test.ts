@@ -11,7 +11,7 @@ const now = () => new Date('2026-11-15T10:00:00Z')
 type ReceivedCall = { headers: NodeJS.Dict<string | string[]>; body: { cover: { start: string } } }
 const received: ReceivedCall[] = []
 
-/** Stands in for the product: it gives every risk the reply its test sets. */
+/** Stands in for the product: it returns the reply that the test sets. */
 let say = (): { status: number; body: object } => ({ status: 200, body: {} })
 const product = createServer((request, reply) => {
   const parts: Buffer[] = []
@@ -60,14 +60,14 @@ const carJourneys = Object.values(journeyIdentities)
   .map(({ brand, product }) => `${brand} ${product}`)
   .sort()
 
-describe('the pretended comparison site', () => {
-  it('offers everybody there is to ask for', async () => {
+describe('the simulated comparison site', () => {
+  it('offers every visitor', async () => {
     const { body } = await page('/comparison')
     for (const { id } of visitors) expect(body).toContain(`value="${id}"`)
     expect(body).not.toMatch(/<style|style="|<script/)
   })
 
-  it('asks the product as its published call wants it, each brand under a key of its own', async () => {
+  it('calls the product as published, with a separate key for each brand', async () => {
     received.length = 0
     say = () => ({ status: 200, body: offered })
     const { body } = await page('/comparison/prices?visitor=complete&key=12345678')
@@ -87,13 +87,13 @@ describe('the pretended comparison site', () => {
     expect(body).toContain('href="http://acorn-pc.localhost:3000/pcw-result?Token=T&amp;QuoteRef=A-TEST"')
   })
 
-  it('asks one brand alone when told to', async () => {
+  it('calls a single brand on request', async () => {
     received.length = 0
     await page('/comparison/prices?visitor=complete&insurer=motorcade-pc&key=12345678')
     expect(received.map(({ headers }) => headers['x-tenant'])).toEqual(['M'])
   })
 
-  it('shows what is missing, who declines and who is silent', async () => {
+  it('shows missing answers, declines and insurers without a reply', async () => {
     const errors = [{ field: 'body.vehicle.use', message: 'Please choose' }]
     say = () => ({ status: 400, body: { message: 'Validation error.', errors } })
     expect((await page('/comparison/prices?visitor=gaps')).body).toContain('body.vehicle.use')
@@ -105,7 +105,7 @@ describe('the pretended comparison site', () => {
     expect((await page('/comparison/prices?visitor=complete')).body).toContain('Did not answer')
   })
 
-  it('goes back to its first page for nobody it knows', async () => {
+  it('redirects to its first page for an unknown visitor', async () => {
     expect((await page('/comparison/prices?visitor=stranger')).headers.location).toBe('/comparison')
   })
 })

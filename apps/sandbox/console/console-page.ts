@@ -18,7 +18,7 @@ import {
 
 export type ConsoleView = {
   siteUrl: URL
-  /** The staff's desk; undefined where nobody can sign in to it. */
+  /** The staff's desk; undefined if the sandbox has no identity provider. */
   deskUrl: URL | undefined
   smtpPort: number
   emails: readonly Email[]

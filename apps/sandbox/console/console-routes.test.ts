@@ -22,14 +22,14 @@ afterAll(() => app.close())
 
 const page = async (url = '/') => (await app.inject({ url })).body
 
-describe('the desk', () => {
-  it('links to all journeys on the site it belongs to', async () => {
+describe('the console', () => {
+  it('links to all journeys on its site', async () => {
     const consolePage = await page()
     expect(journeys).toHaveLength(journeyIds.length)
     for (const { host } of journeys) expect(consolePage).toContain(`href="http://${host}.localhost:3456/"`)
   })
 
-  it('leads to the staff desk and names who may sign in, where there is one', async () => {
+  it('links to the staff desk and names its users, if there is one', async () => {
     expect(await page()).not.toContain('Staff desk')
     const beside = sandboxServer({
       siteUrl: new URL('http://localhost:3456'),
@@ -49,12 +49,12 @@ describe('the desk', () => {
     expect(body).toContain('Una Wright')
   })
 
-  it('offers every sentinel with a copy button', async () => {
+  it('offers every special value with a copy button', async () => {
     const consolePage = await page()
     for (const { value } of Object.values(notes).flat()) expect(consolePage).toContain(`data-copy="${value}"`)
   })
 
-  it('tells the truth about each registration it offers', async () => {
+  it('describes each registration as the provider treats it', async () => {
     const status = async (registration: string) =>
       (
         await app.inject({
@@ -68,7 +68,7 @@ describe('the desk', () => {
     }
   })
 
-  it('loads its style and script from itself and needs no inline code', async () => {
+  it('loads its style and script from its own origin and has no inline code', async () => {
     const consolePage = await page()
     expect(consolePage).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
     expect((await app.inject({ url: '/desk.css' })).headers['content-type']).toBe('text/css; charset=utf-8')
@@ -79,14 +79,14 @@ describe('the desk', () => {
   })
 })
 
-describe('the cards on the desk', () => {
-  it('offer every sentinel card with a copy button', async () => {
+describe('the cards on the console', () => {
+  it('offer every test card with a copy button', async () => {
     const consolePage = await page()
     for (const { number } of cardNotes) expect(consolePage).toContain(`data-copy="${number}"`)
     expect(consolePage).toContain('No payments yet')
   })
 
-  it('show payments with their state and money, faults to come and what was told', async () => {
+  it('show payments with their state and money, pending faults and events', async () => {
     createPayment(cards.engine, {
       id: 'pi_1',
       face: 'intents',
@@ -106,12 +106,12 @@ describe('the cards on the desk', () => {
   })
 })
 
-describe('the mail box on the desk', () => {
-  it('says so while it is empty', async () => {
+describe('the mailbox on the console', () => {
+  it('shows a message while it is empty', async () => {
     expect(await page()).toContain('No mail yet')
   })
 
-  it('lists a letter and shows its words, harmless whatever they hold', async () => {
+  it('lists an email and shows its text, with any markup escaped', async () => {
     const raw = Buffer.from('Subject: <img src=x>\r\nFrom: a@example.com\r\n\r\n<script>alert(1)</script>')
     const email = inbox.put({ from: 'a@example.com', to: ['"<b>"@example.com'], raw })
     expect(await page()).toContain(`<a href="/mail/${email.id}">&lt;img src=x&gt;</a>`)
@@ -144,7 +144,7 @@ describe('the mail box on the desk', () => {
   const put = (page: string) =>
     inbox.put({ from: 'a@example.com', to: ['b@example.com'], raw: Buffer.from(inBoth(page)) })
 
-  it('shows the HTML as mail programs do: framed, without scripts, fetching nothing', async () => {
+  it('shows the HTML like a mail program: framed, without scripts and without requests', async () => {
     const { id } = put(
       '<html><head></head><body><script>alert(1)</script><img src="cid:mark@a.example"></body></html>',
     )
@@ -163,13 +163,13 @@ describe('the mail box on the desk', () => {
     expect(body.body).toContain(`src="data:image/png;base64,${Buffer.from('PNG').toString('base64')}"`)
   })
 
-  it('shows an email in light and in dark, whatever the reader prefers', async () => {
+  it('shows an email in light and in dark, regardless of the reader’s preference', async () => {
     const { id } = put('<head></head><style>@media (prefers-color-scheme: dark) { p { color: red } }</style>')
     expect(await page(`/mail/${id}/body?scheme=light`)).toContain('@media not all {')
     expect(await page(`/mail/${id}/body?scheme=dark`)).toContain('@media all {')
   })
 
-  it('lists what is attached with its size, and gives it as a file', async () => {
+  it('lists attachments with their sizes, and returns them as files', async () => {
     const { id } = put('<p>Hello</p>')
     const shown = await page(`/mail/${id}`)
     expect(shown).toContain('1 attached, 4 bytes')
@@ -181,7 +181,7 @@ describe('the mail box on the desk', () => {
     expect((await app.inject({ url: `/mail/${id}/attached/1` })).statusCode).toBe(404)
   })
 
-  it('gives the message as it came, as plain text', async () => {
+  it('returns the message as it was received, as plain text', async () => {
     const raw = Buffer.from('Subject: Raw\r\n\r\n<script>alert(1)</script>')
     const email = inbox.put({ from: 'a@example.com', to: ['b@example.com'], raw })
     const reply = await app.inject({ url: `/mail/${email.id}/source` })
@@ -189,7 +189,7 @@ describe('the mail box on the desk', () => {
     expect(reply.rawPayload).toEqual(raw)
   })
 
-  it('knows no other letters', async () => {
+  it('returns 404 for an unknown email', async () => {
     for (const url of [
       '/mail/999',
       '/mail/words',

@@ -62,7 +62,7 @@ function inBytes(count: number): string {
   return count < 1_000_000 ? `${Math.round(count / 1_000)} KB` : `${(count / 1_000_000).toFixed(1)} MB`
 }
 
-/** Switched without a script, by the style sheet. */
+/** Switched by the stylesheet, without a script. */
 function views({ id }: Email, text: string): Html {
   const choice = (name: string, value: string, label: string, isFirst: boolean) =>
     html`<label><input type="radio" name="${name}" value="${value}"${isFirst ? html` checked` : ''}>${label}</label>`
@@ -77,8 +77,8 @@ ${frame('light')}${frame('dark')}
 }
 
 /**
- * The HTML of an email. Its pictures come with it; links open beside the console. A scheme is chosen by making its media query
- * always or never true, because a frame cannot be told which to prefer.
+ * The HTML of an email. Its pictures are embedded. Links open in another tab. A scheme is chosen by making its media query always or
+ * never true, because a frame cannot be given a preference.
  */
 export function emailBody(email: Email, scheme: 'light' | 'dark'): string {
   const { html: body = '', pictures } = emailText(email.raw)
@@ -100,13 +100,13 @@ export function attachedFile(email: Email, place: number): AttachedFile | undefi
 
 const CSP = 'content-security-policy'
 
-/** The page around an email may frame what this server has, and is otherwise as strict as the rest. */
+/** The page around an email may frame pages of this server, and is otherwise as strict as the rest. */
 export const framesItself = [
   CSP,
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 ] as const
 
-/** What was sent runs no script, fetches nothing and has no origin, in the frame and out of it. */
+/** The email runs no script, fetches nothing and has no origin, inside the frame and outside. */
 export const shownAlone = [
   CSP,
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",

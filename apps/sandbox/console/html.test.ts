@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { html } from './html'
 
-it('escapes whatever is put in, attributes too', () => {
+it('escapes every value, also in attributes', () => {
   const text = `<script>alert("x" + 'y')</script> & more`
   expect(html`<p title="${text}">${text}</p>`.html).not.toMatch(/<script|"x"|'y'| & /)
   expect(html`<p>${'<b>'}</p>`.html).toBe('<p>&lt;b&gt;</p>')
 })
 
-it('puts pieces and lists of pieces in as they are', () => {
+it('inserts markup and lists of markup unchanged', () => {
   const items = ['a', 'b'].map((item) => html`<li>${item}</li>`)
   expect(html`<ul>${items}</ul>${html`<hr>`}${3}`.html).toBe('<ul><li>a</li><li>b</li></ul><hr>3')
 })

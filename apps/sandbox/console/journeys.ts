@@ -44,7 +44,7 @@ export const brandColourStyle: string = brandCodes
   .map((code) => `.brand-${firmOf(code).slug} { --brand: ${themes[code].colours.accent}; }`)
   .join('\n')
 
-/** A journey's URL on the product's site, with a registration to start with if given. */
+/** A journey's URL on the product's site, with a registration to start with, if any. */
 export function journeyUrl(siteUrl: URL, host: JourneyHost, registration?: string): string {
   const url = new URL(siteUrl)
   url.hostname = `${host}.${siteUrl.hostname}`

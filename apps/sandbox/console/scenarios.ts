@@ -5,7 +5,7 @@ export type Scenario = {
   title: string
   host: JourneyHost
   registration: string
-  /** What to do on the way, if opening the link is not enough. */
+  /** What to do on the journey, if opening the link is not enough. */
   does?: string
   expect: string
 }

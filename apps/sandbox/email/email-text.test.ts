@@ -3,8 +3,8 @@ import { emailText } from './email-text'
 
 const read = (...lines: readonly string[]) => emailText(Buffer.from(lines.join('\r\n'), 'utf8'))
 
-describe('the words of a letter', () => {
-  it('reads a plain letter', () => {
+describe('the text of an email', () => {
+  it('is read from a plain email', () => {
     expect(
       read('From: Acorn <a@example.com>', 'To: b@example.com', 'Subject: Your quote', '', 'Hello', 'there'),
     ).toEqual({
@@ -17,18 +17,18 @@ describe('the words of a letter', () => {
     })
   })
 
-  it('reads folded and encoded headers', () => {
+  it('is read with folded and encoded headers', () => {
     const email = read('Subject: =?UTF-8?Q?Your_=C2=A3?=', ' =?utf-8?B?OTk=?= quote', '', '')
     expect(email.subject).toBe('Your £99 quote')
   })
 
-  it('reads quoted-printable, soft line ends taken out', () => {
+  it('is read from quoted-printable without soft line breaks', () => {
     expect(read('Content-Transfer-Encoding: quoted-printable', '', 'It costs =C2=', '=A39').text).toBe(
       'It costs £9',
     )
   })
 
-  it('prefers the plain text of a letter sent both ways, and lists what is attached', () => {
+  it('is the plain text if the email also has HTML, next to its attachments', () => {
     const email = read(
       'Content-Type: multipart/mixed; boundary="outer"',
       '',
@@ -62,7 +62,7 @@ describe('the words of a letter', () => {
     ])
   })
 
-  it('knows a picture of the HTML from an attached file', () => {
+  it('is read separately from pictures of the HTML and attached files', () => {
     const picture = (disposition: string) => [
       '--outer',
       'Content-Type: image/png',
@@ -84,11 +84,11 @@ describe('the words of a letter', () => {
     expect(email.attachments.map(({ name }) => name)).toEqual(['mark.png'])
   })
 
-  it('shows the HTML source when there is nothing else', () => {
+  it('is the HTML source if there is no plain text', () => {
     expect(read('Content-Type: text/html', '', '<p>Hi</p>').text).toBe('<p>Hi</p>')
   })
 
-  it('survives a message of no sense', () => {
+  it('is empty for a malformed message', () => {
     expect(read('').text).toBe('')
     expect(read('Content-Type: multipart/mixed; boundary=x', '', '--x', '--x', '--x--').text).toBe('')
     expect(read('Content-Type: multipart/mixed; boundary=x').attachments).toEqual([])

@@ -4,7 +4,7 @@ import { createInbox } from './inbox'
 const now = () => new Date('2026-11-15T10:00:00Z')
 const email = (text: string) => ({ from: 'a@example.com', to: ['b@example.com'], raw: Buffer.from(text) })
 
-it('keeps letters, newest first, each with its own number', () => {
+it('stores emails, newest first, each with its own number', () => {
   const inbox = createInbox(now)
   const first = inbox.put(email('one'))
   const second = inbox.put(email('two'))
@@ -13,13 +13,13 @@ it('keeps letters, newest first, each with its own number', () => {
   expect(inbox.email(99)).toBeUndefined()
 })
 
-it('lets the oldest go when there are too many', () => {
+it('drops the oldest email if there are too many', () => {
   const inbox = createInbox(now, { emails: 2, bytes: 1000 })
   for (const text of ['one', 'two', 'three']) inbox.put(email(text))
   expect(inbox.emails().map((received) => received.raw.toString())).toEqual(['three', 'two'])
 })
 
-it('lets the oldest go when they take too much room, but always keeps the newest', () => {
+it('drops the oldest emails if they are too large, but always retains the newest', () => {
   const inbox = createInbox(now, { emails: 10, bytes: 8 })
   inbox.put(email('12345'))
   inbox.put(email('67890'))

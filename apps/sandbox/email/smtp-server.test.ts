@@ -32,7 +32,7 @@ async function speak(...lines: readonly string[]): Promise<string> {
   return replies
 }
 
-it('receives a letter over a socket into the mail box', async () => {
+it('receives an email over a socket into the inbox', async () => {
   const replies = await speak(
     'EHLO laptop',
     'MAIL FROM:<quotes@example.com>',
@@ -50,7 +50,7 @@ it('receives a letter over a socket into the mail box', async () => {
   expect(inbox.emails()[0]?.raw.toString()).toContain('Hello Pat')
 })
 
-it('lives on when a sender breaks off in the middle', async () => {
+it('continues after a sender disconnects in the middle of a session', async () => {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'data')
@@ -70,8 +70,8 @@ function conversation(maxBytes?: number) {
 const email =
   'MAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSubject: Hi\r\n\r\nHello\r\n.\r\n'
 
-describe('one SMTP conversation', () => {
-  it('takes a letter to two people', () => {
+describe('an SMTP session', () => {
+  it('accepts an email for two recipients', () => {
     const { delivered, say } = conversation()
     expect(say('EHLO laptop\r\n').answer).toContain('250 SMTPUTF8')
     expect(say('MAIL FROM:<a@example.com> SIZE=20\r\n').answer).toBe('250 OK\r\n')
@@ -87,19 +87,19 @@ describe('one SMTP conversation', () => {
     ])
   })
 
-  it('takes it in any pieces, byte by byte too, and keeps every byte', () => {
+  it('accepts input in any pieces, even single bytes, and stores every byte', () => {
     const { delivered, session } = conversation()
     for (const byte of Buffer.from(email.replace('Hello', '..dots £9'))) session.take(Buffer.from([byte]))
     expect(delivered[0]?.raw.toString('utf8')).toBe('Subject: Hi\r\n\r\n.dots £9')
   })
 
-  it('takes several letters in one conversation', () => {
+  it('accepts several emails', () => {
     const { delivered, say } = conversation()
     say(email + email)
     expect(delivered).toHaveLength(2)
   })
 
-  it('has mailboxes that take nothing', () => {
+  it('refuses mailboxes that accept no email', () => {
     const { delivered, say } = conversation()
     const [{ value = '' } = {}] = mailboxNotes
     say('MAIL FROM:<a@example.com>\r\n')
@@ -108,7 +108,7 @@ describe('one SMTP conversation', () => {
     expect(delivered).toEqual([])
   })
 
-  it('wants the steps in order', () => {
+  it('requires the steps in order', () => {
     const { delivered, say } = conversation()
     expect(say('RCPT TO:<b@example.com>\r\n').answer).toMatch(/^503/)
     expect(say('DATA\r\n').answer).toMatch(/^503/)
@@ -117,7 +117,7 @@ describe('one SMTP conversation', () => {
     expect(delivered).toEqual([])
   })
 
-  it('refuses a letter that is too large, and goes on', () => {
+  it('refuses an email that is too large, and continues', () => {
     const { delivered, say } = conversation(100)
     expect(say(email.replace('Hello', `${'x'.repeat(60)}\r\n`.repeat(5))).answer).toMatch(
       /552 Message too large\r\n$/,
@@ -127,12 +127,12 @@ describe('one SMTP conversation', () => {
     expect(delivered).toHaveLength(1)
   })
 
-  it('hangs up on a line without end', () => {
+  it('hangs up on a line that is too long', () => {
     const { say } = conversation()
     expect(say('x'.repeat(5000))).toEqual({ answer: '500 Line too long\r\n', hangUp: true })
   })
 
-  it('hangs up on QUIT and hears nothing after it', () => {
+  it('hangs up on QUIT and ignores what follows', () => {
     const { delivered, say } = conversation()
     expect(say(`QUIT\r\n${email}`)).toEqual({ answer: '221 Goodbye\r\n', hangUp: true })
     expect(delivered).toEqual([])

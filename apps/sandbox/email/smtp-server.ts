@@ -28,13 +28,13 @@ export type Envelope = { from: string; to: readonly string[]; raw: Buffer }
 export type SmtpSession = {
   /** Sent when the connection opens. */
   greeting: string
-  /** Takes received bytes; returns the reply and whether to hang up. */
+  /** Accepts received bytes; returns the reply and whether to hang up. */
   take(bytes: Buffer): { answer: string; hangUp: boolean }
 }
 
 const MAX_LINE = 4096
 const MAX_RECIPIENTS = 100
-/** No address here takes email. */
+/** No address here accepts email. */
 const NO_MAILBOX = '@refuses.example'
 
 /** The receiving side of one SMTP session (RFC 5321) without a socket: plain delivery, no relaying, no log-in, no TLS. */

@@ -41,7 +41,7 @@ const lodged = async () =>
   (await services.send('GET', '/finance/v1/mandates?policyNumber=A0000001')).body.mandates
 
 describe('a mandate', () => {
-  it('is lodged once for a policy, whatever happens between [F19]', async () => {
+  it('is lodged once for a policy, even after a restart [F19]', async () => {
     const first = await lodge()
     expect(first).toEqual({ status: 201, body: { mandateRef: expect.stringMatching(/^SBX[0-9A-F]{12}$/) } })
     expect(await lodge()).toEqual(first)
@@ -52,7 +52,7 @@ describe('a mandate', () => {
     expect((await lodge({ tenant: 'M' })).body).not.toEqual(first.body)
   })
 
-  it('is not put in the place of another', async () => {
+  it('is not replaced by a different one', async () => {
     await lodge()
     expect(await lodge({ credit: 99_000 })).toMatchObject({
       status: 409,
@@ -61,7 +61,7 @@ describe('a mandate', () => {
     expect(await lodged()).toMatchObject([{ credit: 55_000 }])
   })
 
-  it('is kept without the whole account number and without whose it is', async () => {
+  it('is stored without the full account number and the holder’s details', async () => {
     await lodge()
     expect(await lodged()).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a mandate', () => {
     expect(files.join()).not.toMatch(/66374958|Sutton|Sample|ID1/)
   })
 
-  it('is rejected with the code its account number stands for, and kept nowhere [F19]', async () => {
+  it('is rejected with the code encoded in its account number, and is not stored [F19]', async () => {
     expect(await lodge(of('90000001'))).toEqual({
       status: 422,
       body: { code: '1', reason: 'Instruction cancelled by payer' },
@@ -94,7 +94,7 @@ describe('a mandate', () => {
     expect((await lodge()).status).toBe(201)
   })
 
-  it('is what the desk says of it', async () => {
+  it('matches the console’s notes on account numbers', async () => {
     for (const { value, what } of accountNumberNotes) {
       const reply = await lodge({ ...of(value), policyNumber: value })
       expect(what).toContain(reply.status === 201 ? 'is lodged' : `code ${reply.body.code}:`)
@@ -110,14 +110,14 @@ describe('a mandate', () => {
     ['sortCode', { account: { ...account, sortCode: '08-99-99' } }],
     ['accountHolder', { account: { ...account, accountHolder: '' } }],
     ['unknown parameter: extra', { extra: 1 }],
-  ])('is refused by its %s', async (field, wrong) => {
+  ])('is refused because of its %s', async (field, wrong) => {
     const { status, body } = await lodge(wrong)
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(field)])
     expect(await lodged()).toEqual([])
   })
 })
 
-it('loses its answer after the effect when a fault is ordered, and tells the same then [K10]', async () => {
+it('loses its reply after the effect if a fault was injected, and repeats the same reply on the next call [K10]', async () => {
   await services.send('POST', '/finance/control/faults', { kind: 'drop-after' })
   await expect(lodge()).rejects.toThrow('fetch failed')
   const [lodgedMandate] = await lodged()

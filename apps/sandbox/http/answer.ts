@@ -47,7 +47,7 @@ export function problem(code: string, message: string) {
   return { error: { code, message } }
 }
 
-/** A request that cannot be read is answered with what is wrong with it. */
+/** A request that cannot be read gets a reply with the reason. */
 export function answerBadRequests(scope: FastifyInstance): void {
   scope.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof BadRequest)) throw error

@@ -1,4 +1,4 @@
-/** What a call is about, as far as known before it is done. */
+/** What is known about a call before it is carried out. */
 export type About = {
   orderId?: string | undefined
   /** The faults in the payment's metadata. */

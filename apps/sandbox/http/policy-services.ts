@@ -26,8 +26,8 @@ export type AnsweredOnce<Answer> = {
 export type PolicyKey = { tenant: string; policyNumber: string }
 
 /**
- * Each answer is a file of its own, completely on disk before the caller gets a reply: a sandbox that is killed still knows what
- * it has answered. Without a directory, answers are in memory and end with the process.
+ * Each answer is a file of its own, completely on disk before the caller gets a reply: a sandbox that is killed still knows what it has
+ * answered. Without a directory, answers are in memory and end with the process.
  */
 export function answeredOnce<Answer>(directory: string | undefined): AnsweredOnce<Answer> {
   const answers = new Map<string, Answer>()

@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /**
- * An object store in memory that speaks the part of S3 that the product uses: put unless it is there, get, list and delete, each
- * signed. Any bucket exists.
+ * An object store in memory with the part of S3 that the product uses: conditional put, get, list and delete, each signed. Any bucket
+ * exists.
  */
 export function objectRoutes(app: FastifyInstance): void {
   const buckets = new Map<string, Map<string, Buffer>>()
@@ -81,7 +81,7 @@ function done(objects: Map<string, Buffer>, asked: Asked): Answer {
   return { status: 206, body: stored.subarray(Number(from), Number(to) + 1) }
 }
 
-/** Keys in order; a page goes on after the last key of the one before. */
+/** Keys in order; a page starts after the last key of the previous one. */
 function list(objects: ReadonlyMap<string, Buffer>, { bucket, query }: Asked): Answer {
   const { prefix = '', 'continuation-token': after = '' } = query
   const most = Math.min(Number(query['max-keys'] ?? PAGE), PAGE)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSigned } from './signature'
 
-/** The example of Amazon's documentation: "Signature Calculations for the Authorization Header", GET Object. */
+/** The example in Amazon's documentation: "Signature Calculations for the Authorization Header", GET Object. */
 const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const published = {
   method: 'GET',
@@ -17,7 +17,7 @@ const published = {
   body: new Uint8Array(),
 }
 
-it('takes the published example', () => {
+it('accepts the published example', () => {
   expect(isSigned(published, key)).toBe(true)
 })
 
@@ -28,8 +28,11 @@ it.each([
   ['another body', { body: Buffer.from('other') }],
   ['another range', { headers: { ...published.headers, range: 'bytes=0-99' } }],
   ['no signature', { headers: {} }],
-  ['half a signature', { headers: { ...published.headers, authorization: 'AWS4-HMAC-SHA256 Credential=' } }],
-])('refuses it with %s', (_change, changed) => {
+  [
+    'an incomplete signature',
+    { headers: { ...published.headers, authorization: 'AWS4-HMAC-SHA256 Credential=' } },
+  ],
+])('refuses the example with %s', (_change, changed) => {
   expect(isSigned({ ...published, ...changed }, key)).toBe(false)
 })
 

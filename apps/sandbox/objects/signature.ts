@@ -16,7 +16,7 @@ const hmac = (key: string | Uint8Array, text: string) => createHmac('sha256', ke
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[a-z0-9-]+\/s3\/aws4_request), ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
-/** Whether the request was signed with the key (AWS Signature Version 4) and its body is the one that was signed. */
+/** Whether the request was signed with the key (AWS Signature Version 4) and its body is the signed one. */
 export function isSigned({ method, url, headers, body }: SignedRequest, by = objectKey): boolean {
   const header = (name: string) => String(headers[name] ?? '')
   const [, id, scope = '', names = '', signature = ''] = form.exec(header('authorization')) ?? []

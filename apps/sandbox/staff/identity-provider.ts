@@ -7,9 +7,9 @@ import { signedOutPage, signOutPage } from './sign-in-page'
 export type StaffSettings = {
   /** Where browsers find this provider; also the issuer in its tokens. */
   issuer: URL
-  /** The product's desk, the only program that may have people signed in. */
+  /** The product's desk, the only client for which people are signed in. */
   deskUrl: URL
-  /** The secret the desk proves itself with. */
+  /** The secret with which the desk authenticates. */
   clientSecret: string
   now: () => Date
 }
@@ -17,7 +17,7 @@ export type StaffSettings = {
 export const CLIENT_ID = 'milepost-desk'
 const MINUTE = 60
 
-/** The broker's identity provider: OpenID Connect as any other speaks it, with people instead of passwords. */
+/** The broker's identity provider: standard OpenID Connect, with a choice of people instead of passwords. */
 export function identityProvider(settings: StaffSettings): Provider {
   return new Provider(settings.issuer.href, configurationOf(settings))
 }
@@ -50,7 +50,7 @@ function configurationOf({ deskUrl, clientSecret, now }: StaffSettings): Configu
       staff: ['roles', 'brands'],
     },
     acrValues: [SECOND_FACTOR],
-    // The claims are in the ID token itself: the desk asks nothing after it.
+    // The claims are in the ID token itself: the desk makes no further request.
     conformIdTokenClaims: false,
     findAccount: (_context, sub) => accountOf(sub),
     loadExistingGrant: grantOf,
@@ -96,7 +96,7 @@ function accountOf(sub: string) {
   return { accountId: sub, claims: () => ({ sub, name, email, roles: [...roles], brands: [...brands] }) }
 }
 
-/** Nobody is asked whether the desk may know their name: it is their employer's. */
+/** Staff members are not asked for consent to share their name with the desk: it is their employer's. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -108,7 +108,7 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** New at every start, as nothing it has signed is kept. */
+/** Created at every start, because nothing it has signed is stored. */
 function signingKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256', kid: randomUUID() }

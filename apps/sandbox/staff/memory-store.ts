@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Entry = { payload: AdapterPayload; endsAt: number }
 
-/** Sessions, codes and tokens of one provider, in memory: signing in again is all that a restart costs. */
+/** Sessions, codes and tokens of one provider, in memory: after a restart, users only have to sign in again. */
 export function memoryStore(now: () => Date): (model: string) => Adapter {
   const entries = new Map<string, Entry>()
   const live = (key: string) => {

@@ -1,13 +1,13 @@
-/** Somebody of the broker's staff, with the claims that the product asks for. */
+/** A member of the broker's staff, with the claims that the product requests. */
 export type Person = {
-  /** The subject. The product knows people by it and never by name. */
+  /** The subject. The product identifies people by it, never by name. */
   sub: string
   name: string
   email: string
   roles: readonly string[]
   /** The product's brand codes. */
   brands: readonly string[]
-  /** Why they are here, for the sign-in page. */
+  /** Why this person exists, for the sign-in page. */
   about: string
 }
 
@@ -18,7 +18,7 @@ function person(name: string, role: string, brands: readonly string[], about: st
 
 const all = ['A', 'B', 'CRT', 'M', 'F', 'MP']
 
-/** One for each role, a second where two people are needed, and those who may not do anything. */
+/** One for each role, a second one for acts that need two people, and people without permissions. */
 export const people: readonly Person[] = [
   person('Asha Patel', 'adviser', ['A', 'M', 'CRT'], 'Adviser'),
   person('Una Wright', 'underwriter', ['A', 'M', 'F'], 'Underwriter'),
@@ -36,6 +36,6 @@ export function personOf(sub: string): Person | undefined {
   return people.find((each) => each.sub === sub)
 }
 
-/** What the class of a sign-in with a second factor is called, and the methods of both (RFC 8176). */
+/** The authentication context class of a sign-in with a second factor, and the methods of both sign-ins (RFC 8176). */
 export const SECOND_FACTOR = 'urn:sandbox:second-factor'
 export const methods = { password: ['pwd'], secondFactor: ['pwd', 'otp', 'mfa'] } as const

@@ -1,7 +1,7 @@
 import { html, page } from '../console/html'
 import type { Person } from './people'
 
-/** Choose who you are. There is no password: nothing here is anybody's. */
+/** A choice of people without passwords: all of them are invented. */
 export function signInPage(uid: string, people: readonly Person[], isSecondFactorAsked: boolean): string {
   const rows = people.map(
     ({ sub, name, about }) =>
@@ -25,7 +25,7 @@ export function signInPage(uid: string, people: readonly Person[], isSecondFacto
   )
 }
 
-/** Sent off by a script of ours; without scripts it is a button. */
+/** Submitted by a script of ours; without scripts it is a button. */
 export function signOutPage(form: string): string {
   const whole = form.replace(
     '</form>',

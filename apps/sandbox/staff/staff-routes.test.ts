@@ -22,7 +22,7 @@ const asked = {
   code_challenge_method: 'S256',
 }
 
-/** A browser: it keeps cookies and follows nothing by itself. */
+/** A browser: it stores cookies and does not follow redirects automatically. */
 function browser() {
   const jar = new Map<string, string>()
   return async (address: string, init: RequestInit = {}) => {
@@ -63,7 +63,7 @@ async function claimsOf(back: URL) {
 }
 
 describe('the staff’s identity provider', () => {
-  it('publishes what a client needs, under the address browsers use [DSK-101]', async () => {
+  it('publishes the configuration of a client, with the address that browsers use [DSK-101]', async () => {
     const reply = await fetch(`http://127.0.0.1:${sandbox.port}/staff/.well-known/openid-configuration`)
     expect(await reply.json()).toMatchObject({
       issuer,
@@ -75,7 +75,7 @@ describe('the staff’s identity provider', () => {
     expect(reply.headers.get('content-security-policy')).toContain("form-action 'self' https://desk.example")
   })
 
-  it('has somebody in each of five roles with two brands, a second of some, and two who may do nothing [DSK-101]', () => {
+  it('has a person with two brands in each of five roles, a second person for some roles, and one person without brands [DSK-101]', () => {
     const of = (role: string) => people.filter(({ roles }) => roles.includes(role))
     for (const role of ['adviser', 'underwriter', 'team-lead', 'finance', 'data-protection'])
       expect(
@@ -86,7 +86,7 @@ describe('the staff’s identity provider', () => {
     expect(people.filter(({ brands }) => brands.length === 0)).toHaveLength(1)
   })
 
-  it('says who signed in and how, in the ID token [DSK-101]', async () => {
+  it('states who signed in and how, in the ID token [DSK-101]', async () => {
     const { shown, back } = await signIn('staff-una')
     expect(shown.text).toContain('Una Wright')
     expect(back.origin + back.pathname).toBe(asked.redirect_uri)
@@ -105,13 +105,13 @@ describe('the staff’s identity provider', () => {
     })
   })
 
-  it('takes a second factor, and proposes it where it is asked for [DSK-101]', async () => {
+  it('accepts a second factor, and preselects it if requested [DSK-101]', async () => {
     const { shown, back } = await signIn('staff-femi', { secondFactor: 'yes' }, { acr_values: SECOND_FACTOR })
     expect(shown.text).toContain('checked')
     expect(await claimsOf(back)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'], acr: SECOND_FACTOR })
   })
 
-  it('refuses a code without its verifier, an address that is not the desk’s and a person that is none [DSK-101]', async () => {
+  it('refuses a request without a code challenge, an address outside the desk and an unknown person [DSK-101]', async () => {
     const { code_challenge: _none, code_challenge_method: _way, ...bare } = asked
     expect((await browser()(`${issuer}/auth?${new URLSearchParams(bare)}`)).to).toContain(
       'error=invalid_request',

@@ -11,9 +11,9 @@ type Parts = Omit<StaffSettings, 'issuer'> & {
   publicUrl: () => URL
 }
 
-/** A real OpenID provider under /staff, with a page to choose a person on. */
+/** A real OpenID provider under /staff, with a page to choose a person. */
 export function staffRoutes(app: FastifyInstance, { publicUrl, ...settings }: Parts): void {
-  // Loaded when somebody signs in: most runs of the sandbox need no provider, and it takes longer to load than all the rest.
+  // Loaded on the first sign-in: most runs of the sandbox need no provider, and it takes longer to load than all the rest.
   let made: Promise<Provider> | undefined
   const issuer = () => new URL(STAFF_PATH, publicUrl())
   const provider = () => {
@@ -28,7 +28,7 @@ export function staffRoutes(app: FastifyInstance, { publicUrl, ...settings }: Pa
     staff.removeAllContentTypeParsers()
     staff.addContentTypeParser('*', (_request, _payload, done) => done(null))
     staff.addHook('onRequest', async (_request, reply) => {
-      // A form's answer leads back to the desk, which form-action counts as well.
+      // The reply to a form redirects to the desk, and form-action applies to redirects too.
       const policy = String(reply.getHeader('content-security-policy'))
       const allowed = policy.replace("form-action 'self'", `form-action 'self' ${settings.deskUrl.origin}`)
       reply.header('content-security-policy', allowed)
@@ -67,7 +67,7 @@ export function staffRoutes(app: FastifyInstance, { publicUrl, ...settings }: Pa
       const answer = (await provider()).callback()
       reply.hijack()
       copyHeaders(reply)
-      // The provider builds its addresses from the request, and the desk may reach it under another name than browsers do.
+      // The provider builds its URLs from the request, and the desk may call it with another host name than browsers do.
       raw.headers.host = publicUrl().host
       Object.assign(raw, { originalUrl: raw.url })
       raw.url = raw.url?.slice(STAFF_PATH.length)
@@ -78,7 +78,7 @@ export function staffRoutes(app: FastifyInstance, { publicUrl, ...settings }: Pa
       try {
         return await (await provider()).interactionDetails(request.raw, reply.raw)
       } catch {
-        // No cookie of ours, or too late.
+        // The cookie is missing or has expired.
         return undefined
       }
     }
@@ -92,7 +92,7 @@ function expired(reply: FastifyReply): FastifyReply {
     .send('This sign-in has expired. Go back to the desk and sign in again.\n')
 }
 
-/** A hijacked reply is written past Fastify, which would have sent these. */
+/** A hijacked reply bypasses Fastify, which would have sent these headers. */
 function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

@@ -1,12 +1,12 @@
 import { readConfig } from '../config'
 import { type OpenSandbox, openSandbox } from '../open-sandbox'
 
-/** What the process that started this one asks for. */
+/** The requests of the parent process. */
 type Request = { open: string; env: Readonly<Record<string, string | undefined>> } | { close: string }
 
 type Reply = { id: string; port: number; smtpPort: number }
 
-/** Sandboxes for one test file after another, each with state and ports of its own, in a process that is started once. */
+/** Sandboxes for one test file after another, each with its own state and ports, in a process that is started once. */
 const sandboxes = new Map<string, OpenSandbox>()
 
 async function answer(request: Request): Promise<Reply> {

@@ -12,18 +12,18 @@ describe('reading a number plate', () => {
     ['L2WPS', 1993, '1993-08-01'],
     ['T123ABC', 1999, '1999-03-01'],
     ['ABC123D', 1966, '1966-01-01'],
-  ])('takes the year of %s from its age identifier', (text, year, registeredOn) => {
+  ])('derives the year of %s from its age identifier', (text, year, registeredOn) => {
     expect(read(text)).toEqual({ text, year, registeredOn })
   })
 
   it.each(['ABZ1234', 'UIL99', '1234AZ', 'A1', '1A', 'ABC123', '123ABC', 'Q123ABC'])(
-    'takes %s, which tells no age',
+    'accepts %s, which shows no age',
     (text) => {
       expect(read(text)).toEqual({ text, year: 2012, registeredOn: '2012-06-01' })
     },
   )
 
-  it('folds case and spaces', () => {
+  it('ignores case and spaces', () => {
     expect(read(' ab19 cde ')?.text).toBe('AB19CDE')
   })
 
@@ -39,11 +39,11 @@ describe('reading a number plate', () => {
     'A0ABC',
     'O123ABC',
     'ABCDEFGHI',
-  ])('refuses %s, which is no UK plate', (text) => {
+  ])('refuses %s, which is not a UK plate', (text) => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('refuses a plate whose period has not begun, and takes it from its first day', () => {
+  it('refuses a plate whose period has not begun, and accepts it from the first day', () => {
     expect(read('AB27CDE', '2027-02-28')).toBeUndefined()
     expect(read('AB27CDE', '2027-03-01')?.year).toBe(2027)
   })

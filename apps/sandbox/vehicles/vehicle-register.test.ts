@@ -27,12 +27,12 @@ describe('the vehicle of a plate', () => {
     })
   })
 
-  it('weighs the light van at most 3,500 kg and the heavy one more', () => {
+  it('gives the light van at most 3,500 kg and the heavy one more', () => {
     expect(found(ask('VN21VAN')).row.grossWeightKg).toBeLessThanOrEqual(3500)
     expect(found(ask('HV18VAN')).row.grossWeightKg).toBeGreaterThan(3500)
   })
 
-  it('gives every fixed plate a vehicle that was sold in the plate’s year', () => {
+  it('gives every fixed plate a vehicle that was on sale in the plate’s year', () => {
     for (const [text, code] of fixedVehicles) {
       const { year } = found(ask(text)).plate
       const row = rowByCode(code)
@@ -51,15 +51,15 @@ describe('the vehicle of a plate', () => {
     ['ER19TMO', 'never-answers'],
     ['er19 nfd', 'not-found'],
     ['NOTAPLATE', 'not-found'],
-  ])('%s is %s', (text, kind) => {
+  ])('%s gives %s', (text, kind) => {
     expect(ask(text)).toEqual({ kind })
   })
 
-  it('answers any other plate the same way every time, however it is typed', () => {
+  it('gives any other plate the same result every time, in any notation', () => {
     expect(ask('kx15 abc')).toEqual(ask('KX15ABC'))
   })
 
-  it('gives cars to plates that ask for nothing else, many different ones', () => {
+  it('gives ordinary plates a car, in great variety', () => {
     const rows = Array.from({ length: 300 }, (_, i) => found(ask(`KX19A${letter(i / 22)}${letter(i)}`)).row)
     expect(new Set(rows.map((row) => row.kind))).toEqual(new Set(['car']))
     expect(new Set(rows.map((row) => row.code)).size).toBeGreaterThan(40)
@@ -71,11 +71,11 @@ describe('the vehicle of a plate', () => {
     ['KX15BKE', 'motorcycle'],
     ['KX15CAR', 'car'],
     ['P51VAN', 'van'],
-  ])('reads the kind from the last letters of %s: %s', (text, kind) => {
+  ])('derives the kind from the last letters of %s: %s', (text, kind) => {
     expect(found(ask(text)).row.kind).toBe(kind)
   })
 
-  it('has a car, a light van, a taxi and a motorcycle for every year a plate can tell, and for years to come', () => {
+  it('has a car, a light van, a taxi and a motorcycle for every year of a plate, including future years', () => {
     for (let year = 1963; year <= 2036; year++) {
       for (const kind of ['car', 'van', 'taxi', 'motorcycle']) {
         expect(rowsSoldIn(year, kind), `${kind} of ${year}`).not.toHaveLength(0)

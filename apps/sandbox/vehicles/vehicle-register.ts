@@ -85,7 +85,7 @@ export type Failure =
   | 'throttled'
   | 'never-answers'
 
-/** Returned to a caller that is throttled. Longer than a customer waits: a caller that honours it gives up at once. */
+/** Returned to a throttled caller. Longer than a customer waits: a caller that honours it stops immediately. */
 export const RETRY_AFTER_SECONDS = '60'
 
 /** Plates that fail. All but the last are the DVLA's own published test plates. */

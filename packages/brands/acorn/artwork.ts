@@ -1,6 +1,6 @@
 import type { Artwork, Drawing } from '../drawing'
 
-/** A country road through the year: hills, an oak, and what the customer drives. */
+/** A country road through the year: hills, an oak and the customer's vehicle. */
 const scene: Drawing = [
   { fill: 'sun', circle: { x: 1040, y: 150, r: 40 } },
   {

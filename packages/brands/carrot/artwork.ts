@@ -73,7 +73,7 @@ export const artwork: Artwork = {
   vehicles: { CR: 'hatchback' },
 }
 
-/** A carrot with its leaves out of the ground, standing on the road's edge. */
+/** A carrot with its leaves, out of the ground, on the edge of the road. */
 function row(x: number, scale: number): Drawing {
   const place = (path: string) =>
     path.replace(

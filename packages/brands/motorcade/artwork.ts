@@ -1,6 +1,6 @@
 import type { Artwork, Drawing } from '../drawing'
 
-/** One thin line that runs in, becomes the vehicle, and runs on. */
+/** One thin line that enters, becomes the vehicle and continues. */
 const scene: Drawing = [
   { stroke: { colour: 'spark', width: 2 }, path: 'M0 196H574M858 196H1440' },
   {

@@ -1,6 +1,6 @@
 import type { Artwork, Drawing } from '../drawing'
 
-/** A drive as a dial: how much of it is done, and what is driven. */
+/** A drive as a dial: how much of it is done, and the vehicle. */
 const scene: Drawing = [
   { stroke: { colour: 'surfaceRaised', width: 26 }, path: 'M40 244A200 200 0 0 1 440 244' },
   { stroke: { colour: 'accent', width: 26 }, path: 'M40 244A200 200 0 0 1 340 71' },

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { refusals } from '../testing/refusals'
 import { getVehicleDetailsByVrm } from './lookup'
 
-it('trims and upper-cases the registration it is asked for', () => {
+it('trims and upper-cases the registration', () => {
   expect(z.parse(getVehicleDetailsByVrm.query, { VehicleRegistration: ' aa19 aaa ' })).toEqual({
     VehicleRegistration: 'AA19 AAA',
   })
 })
 
-it('refuses what can be no registration', () => {
+it('refuses text that cannot be a registration', () => {
   const refusal = ['VehicleRegistration: Send a vehicle registration of 1 to 9 letters, digits or spaces']
   for (const VehicleRegistration of ['', '   ', 'AA19AAAAAA', 'AA19-AAA', 'ÀA19AAA', 'AA19AAA;']) {
     expect(refusals(getVehicleDetailsByVrm.query, { VehicleRegistration })).toEqual(refusal)

@@ -31,28 +31,28 @@ const dropIn = { nonce: 'fake-nonce', deviceData: '{"correlation_id":"1"}' }
 const tried = (payment: object) => refusals(takeUpQuoteV2.body, { ...unpaid, ...payment })
 
 describe('taking up a quote', () => {
-  it('is paid by a confirmed payment, by the drop-in, or by bank details alone', () => {
+  it('can be paid by a confirmed payment, by the drop-in, or by bank details alone', () => {
     for (const payment of [confirmed, dropIn, { bankDetails }, { ...confirmed, bankDetails }])
       expect(tried(payment)).toEqual([])
   })
 
-  it('is refused without any payment, or with two', () => {
+  it('is refused without a payment and with two payments', () => {
     expect(tried({})).toEqual([expect.stringMatching(/^paymentId: Required/)])
     expect(tried({ ...confirmed, ...dropIn })).toEqual(['nonce: Send paymentId or nonce, not both'])
   })
 
-  it('is refused with half a payment', () => {
+  it('is refused with an incomplete payment', () => {
     expect(tried({ paymentId: 'pay_1' })).toEqual([
       'authorizationId: Send paymentId and authorizationId together',
     ])
     expect(tried({ nonce: 'fake-nonce' })).toEqual(['deviceData: Send nonce and deviceData together'])
   })
 
-  it('carries no price: an amount beside the ids is an unknown field', () => {
+  it('contains no price: an amount next to the ids is an unknown field', () => {
     expect(tried({ ...confirmed, amount: 1 })).toEqual(['amount: Unknown field'])
   })
 
-  it('carries the annual quote a 30-day purchase was chosen over [API-08]', () => {
+  it('includes the annual quote that a 30-day purchase was chosen over [API-08]', () => {
     const annualQuoteReferralDetails = {
       quoteReference: 'A-1',
       underwritingOutcomeResponseId: 'out-0',
@@ -63,7 +63,7 @@ describe('taking up a quote', () => {
     expect(tried({ ...confirmed, annualQuoteReferralDetails: {} })).toHaveLength(4)
   })
 
-  it('is the same in version 1 but for its path [API-06]', () => {
+  it('differs between versions 1 and 2 only in its path [API-06]', () => {
     const { name: _, requirement: __, summary: ___, path, ...v1 } = takeUpQuoteV1
     expect(path).toBe('/api/v1/Payment/TakeUpQuote')
     expect(takeUpQuoteV2).toMatchObject(v1)

@@ -82,8 +82,8 @@ export const makePaymentIntentV2 = call({
 })
 
 /**
- * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData) or, with nothing to pay now,
- * by bank details alone (D-182, D-204). Never by two of them: one take-up takes one payment.
+ * Paid by a confirmed payment (paymentId and authorizationId), by the drop-in (nonce and deviceData) or, with nothing to pay now, by bank
+ * details alone (D-182, D-204). Never by two of them: one take-up accepts one payment.
  */
 const takeUpBody = requestObject({
   authorizationId: z.optional(providerId),
@@ -194,8 +194,8 @@ export const getPaymentDate = call({
 })
 
 /**
- * The state of a purchase, for the browser that made it: after a reload, in a second tab, or while the provider has not reported
- * the result. The quote must be named, so that a stolen cookie alone does not reveal what was bought (ASVS 7.4.4).
+ * The state of a purchase, for the browser that made it: after a reload, in a second tab, or while the provider has not reported the
+ * result. The quote must be named, so that a stolen cookie alone does not reveal the purchase (ASVS 7.4.4).
  */
 export const getPurchase = call({
   name: 'GetPurchase',

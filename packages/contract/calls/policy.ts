@@ -5,7 +5,7 @@ import { requestObject } from '../fields/primitives'
 import { silently } from '../refusals'
 import { subscription } from '../shapes/policy'
 
-/** By the token in one of our emails, or by policy number in the browser that bought it (D-250). */
+/** By the token in one of our emails, or by policy number in the browser that made the purchase (D-250). */
 const subscriptionRequest = requestObject({
   token: z.optional(quoteToken),
   policyNumber: z.optional(policyReference),

@@ -3,7 +3,7 @@ import { draftLinkToken, quoteReference } from '../fields/identifiers'
 import { instant, replyObject, requestObject, text } from '../fields/primitives'
 import { silently } from '../refusals'
 
-/** Unknown, answered and too late are answered alike: the link opens one question and nothing else (D-247). */
+/** An unknown, an answered and an expired token get the same reply: the link opens one question only (D-247). */
 const deadQuestion = {
   QUOTE_NOT_FOUND: silently(
     'The page says that the question was answered or is too old, and who to call',
@@ -11,12 +11,12 @@ const deadQuestion = {
   ),
 }
 
-/** Longer than any question or answer may be: its own check says what is too long. */
+/** A limit above that of any question or answer, whose own check reports what is too long. */
 const words = text(4_000)
 
 /**
- * What an underwriter asks about a referred quote. By the token of an email, in the body: addresses end up in histories and logs.
- * Reading uses nothing up, because mail scanners follow every link.
+ * What an underwriter asks about a referred quote. The token of the email is in the body, because URLs end up in histories and logs.
+ * Reading does not use up the link, because mail scanners follow every link.
  */
 export const readReferralQuestion = call({
   name: 'ReadReferralQuestion',
@@ -32,7 +32,10 @@ export const readReferralQuestion = call({
   refusals: { 404: deadQuestion },
 })
 
-/** The customer's answer, once. It goes to whoever decides about the quote, and the reply says by when they hear from us. */
+/**
+ * Accepts the customer's answer once. It goes to the underwriter who decides about the quote. The reply states by when the customer hears
+ * from us.
+ */
 export const answerReferralQuestion = call({
   name: 'AnswerReferralQuestion',
   requirement: 'END-01',

@@ -72,7 +72,7 @@ export const getAcornRestartablePolicies = call({
 })
 
 /**
- * For the back office to read what was recorded about a restart; the product decides where its customer is sent. Nothing about
+ * For the back office to read what was recorded about a restart; the product decides where its customer is sent. Contains nothing about
  * the customer.
  */
 export const getRestartedQuote = call({
@@ -101,8 +101,8 @@ export const getRestartedQuote = call({
 })
 
 /**
- * The purchase is given when the payment is prepared, so only the payment is named here: the id from MakePaymentIntent, or the
- * nonce of a drop-in with its device data (D-218).
+ * The purchase is sent when the payment is prepared, so only the payment is named here: the id from MakePaymentIntent, or the nonce of a
+ * drop-in with its device data (D-218).
  */
 export const restartPolicy = call({
   name: 'RestartPolicy',
@@ -127,7 +127,7 @@ export const restartPolicy = call({
 })
 
 /**
- * Three events of a restarted quote, recorded silently: the page continues whatever the reply (RST-10). The first time is kept.
+ * Three events of a restarted quote, recorded silently: the page continues regardless of the reply (RST-10). The first time is stored.
  * Before the check any caller may name any reference, so two of them return 200 whether the quote exists or not (D-005).
  */
 const recorded = { method: 'POST', host: 'restart', replies: { 200: 'nothing' } } as const

@@ -13,14 +13,14 @@ const securityAnswers = {
 }
 
 describe.each([
-  ['in the address', getQuoteDpaCheck.query],
+  ['in the URL', getQuoteDpaCheck.query],
   ['in the body', quoteDpaCheckByBody.body],
-])('the quote check with the facts %s', (_, schema) => {
-  it('takes all five', () => {
+])('the quote check with the details %s', (_, schema) => {
+  it('accepts all five details', () => {
     expect(z.parse(schema, securityAnswers)).toEqual({ ...securityAnswers, VehicleRegistration: 'AA19 AAA' })
   })
 
-  it.each(Object.keys(securityAnswers))('refuses to go on without %s [API-43]', (name) => {
+  it.each(Object.keys(securityAnswers))('refuses a request without %s [API-43]', (name) => {
     const { [name]: _, ...rest }: { [name: string]: string } = securityAnswers
     expect(refusals(schema, rest)).toEqual([expect.stringMatching(new RegExp(`^${name}: Required: send `))])
   })
@@ -34,12 +34,12 @@ describe.each([
 
 const person = { firstName: 'Morgan', lastNames: 'Sutton', postcode: 'ID1 1QD', registration: 'AA19AAA' }
 
-it('tells figures only, for whoever holds a reference has not been checked [API-22]', () => {
+it('returns only figures, because the holder of a reference has not been checked [API-22]', () => {
   const figures = { premium: 512.4, iptAmount: 54.9, fees: 25 }
   expect(z.parse(getQuotePremium.replies[200], { ...figures, ...person })).toEqual(figures)
 })
 
-it('nor does a reminder link tell more before the check [DAT-31]', () => {
+it('returns only figures for a reminder link before the check [DAT-31]', () => {
   const monthly = {
     totalAmountPayable: 612.4,
     upFrontAmount: 51.2,

@@ -170,8 +170,8 @@ export const getPricingDetails = call({
 })
 
 /**
- * Emails a single-use link to a quote, for a customer who cannot pass its check or has no attempts left (D-236, safety T2). It is
- * only sent to the address in the quote. The reply is the same, and takes the same time, whether the quote exists or not (D-247).
+ * Emails a single-use link to a quote, for a customer who cannot pass its check or has no attempts left (D-236, safety T2). It is only
+ * sent to the address in the quote. The reply is the same, and takes the same time, whether the quote exists or not (D-247).
  */
 export const requestQuoteLink = call({
   name: 'RequestQuoteLink',

@@ -11,7 +11,7 @@ const visitId = pattern(
 const fieldName = pattern(/^[A-Za-z][A-Za-z0-9-]{0,99}$/, 'the name of a field: letters, digits and dashes')
 const word = pattern(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'a code: letters, digits, dashes and underscores')
 
-/** Sent by a page as it is left, and at intervals; nobody waits for it. */
+/** Sent by a page as it is closed, and at intervals. The page does not wait for the reply. */
 export const recordVisitEvents = call({
   name: 'RecordVisitEvents',
   requirement: 'JRN-22',

@@ -11,10 +11,10 @@ const withoutPersonalDetails = z.refine<string>(
   'Leave email addresses and account, card and licence numbers out of your reason',
 )
 
-/** Why somebody acts, for the audit trail: by the rules of the command line. */
+/** The reason for an act, for the audit trail, by the same rules as on the command line. */
 export const actReason = z
   .string({ error: words })
   .check(z.overwrite(printable), z.refine<string>(saysWhy, words), withoutPersonalDetails)
 
-/** Why somebody acts on a policy or a data request. */
+/** The reason for an act on a policy or a data request. */
 export const shortReason = typedText('your reason', most, 3).check(withoutPersonalDetails)

@@ -69,7 +69,7 @@ import {
 } from './calls/telephone'
 import type { DeskCall } from './desk-call'
 
-/** Every call of the desk. The access matrix walks this list: a call that is not here is not served. */
+/** Every call of the desk. A call that is not listed here is not served and is not checked by the access matrix. */
 export const allDeskCalls: readonly DeskCall[] = [
   getStaffSession,
   keepStaffSession,

@@ -9,21 +9,21 @@ import { getStaffSession, signOut } from './calls/session'
 import { createDeskClient } from './desk-client'
 
 describe('the calls of the desk', () => {
-  it('each name the permission they need, and how they keep to brands [DSK-112]', () => {
+  it('each name the permission they need and how they keep to brands [DSK-112]', () => {
     for (const call of allDeskCalls) {
       expect([...permissionNames, 'session'], call.name).toContain(call.needs)
-      // Only a session is about no record at all.
+      // Only calls that need nothing but a session concern no record.
       if (call.brand === 'none') expect(call.needs, call.name).toBe('session')
       const fields = [call.query, call.body, call.params].flatMap((part) =>
         part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [],
       )
-      // Elsewhere a brand only narrows what the person's brands allow, which the access matrix proves.
+      // Elsewhere a brand only narrows the caller's brands; the access matrix proves it.
       if (call.brand === 'named') expect(fields, call.name).toContain('brand')
       if (call.brand === 'none') expect(fields, call.name).not.toContain('brand')
     }
   })
 
-  it('stand apart from the customers’, in name and path and in no document of theirs [DSK-111]', () => {
+  it('are separate from the customers’ calls in name and path, and absent from their documents [DSK-111]', () => {
     const names = allDeskCalls.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(allCalls.filter(({ name }) => names.includes(name))).toEqual([])
@@ -35,7 +35,7 @@ describe('the calls of the desk', () => {
 describe('the client of the desk', () => {
   const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 
-  it('gives the answer, or what was refused, or that nothing came', async () => {
+  it('returns the reply, the refusal, or that no reply arrived', async () => {
     expect(await createDeskClient(reply(200, { name: 'Una' })).send(getStaffSession, {})).toMatchObject({
       kind: 'answered',
       body: { name: 'Una' },
@@ -56,7 +56,7 @@ describe('the client of the desk', () => {
     expect(await away.send(getStaffSession, {})).toEqual({ kind: 'unreachable' })
   })
 
-  it('sends what the call asks for as JSON', async () => {
+  it('sends the body of the call as JSON', async () => {
     let sent: [string, RequestInit] | undefined
     const client = createDeskClient(async (...asked) => {
       sent = asked

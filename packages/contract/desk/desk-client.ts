@@ -38,7 +38,7 @@ export function createDeskClient(
           return { kind: 'answered', status: response.status, body } as DeskOutcome<C>
         return { kind: 'refused', problem: problemOf(response.status, body) }
       } catch {
-        // No response, or one that is not ours: there is nothing to say about it but that.
+        // No response, or one that is not ours: there is no more to report.
         return { kind: 'unreachable' }
       }
     },

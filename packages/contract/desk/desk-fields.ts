@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { describedAs } from '../fields/primitives'
 
 /**
- * What staff type, and what they are told when it is wrong: which field, and what to enter (DSK-342). `name` is what the form calls
- * the field: "the surname". For what a page sends without anybody typing it there are `fields/primitives`.
+ * What staff type, with messages that name the field and state what to enter (DSK-342). `name` is the form's name for the field: "the
+ * surname". For values a page sends without typing, use `fields/primitives`.
  */
 
-/** One line of text; 0 as the least where it may be empty. What was pasted unseen and cannot be printed is taken out. */
+/** One line of text; a minimum of 0 if it may be empty. Unprintable characters, such as those from pasting, are removed. */
 export function typedText(name: string, most: number, least = 1) {
   const enter = least > 1 ? `Enter ${name}, in ${least} characters or more` : `Enter ${name}`
   return z
@@ -22,21 +22,21 @@ export function typedText(name: string, most: number, least = 1) {
     )
 }
 
-/** Lines of text, whose own rules are checked once they are here. */
+/** Lines of text, whose own rules are checked after parsing. */
 export function typedWords(name: string, most: number) {
   return z
     .string({ error: `Enter ${name}` })
     .check(z.maxLength(most * 2, `Shorten ${name} to ${most} characters`))
 }
 
-/** Text of one form, with the words for what is not. */
+/** Text of one pattern, with the message for text that does not match. */
 export function typedAs(shape: RegExp, words: string) {
   return z.string({ error: words }).check(z.regex(shape, words))
 }
 
 export function typedDay(name: string) {
   const words = `Enter ${name} as a real date`
-  // As `date` of the primitives: a transform would have no JSON Schema.
+  // Like `date` of the primitives: a transform would have no JSON Schema.
   return describedAs(
     z.stringFormat('date', isLocalDate, { error: words }),
     'a date written yyyy-MM-dd',
@@ -48,7 +48,7 @@ export function typedNumber(name: string, least: number, most: number) {
   return z.int({ error: words }).check(z.minimum(least, words), z.maximum(most, words))
 }
 
-/** In pounds; what the amount may be is checked by its own rules. */
+/** In pounds; the allowed amounts are checked by their own rules. */
 export function typedPounds(name: string, most: number) {
   const words = `Enter ${name} in pounds and pence, up to £${most.toLocaleString('en-GB')}`
   return z.number({ error: words }).check(

@@ -1,8 +1,8 @@
 import type { DeskSection } from '@milepost/domain/desk/people'
 
 /**
- * The addresses of the desk's pages, `:name` for a part that varies. The server serves its one page at these and at no other; a
- * section of the menu (domain/desk/people.ts) is a link once the page of its name is here.
+ * The addresses of the desk's pages, with `:name` for a variable part. The server serves its one page only at these. A section of the
+ * menu (domain/desk/people.ts) becomes a link when its page is listed here.
  */
 export const deskPages = {
   home: '/',
@@ -22,12 +22,12 @@ export const deskPages = {
 export type DeskPage = keyof typeof deskPages
 type Parts = Readonly<Record<string, string>>
 
-/** The address of a section of the menu, once it has a page. */
+/** The address of a section of the menu, if it has a page. */
 export function sectionAddress(section: DeskSection['name']): string | undefined {
   return Object.entries(deskPages).find(([page]) => page === section)?.[1]
 }
 
-/** The page at an address and its varying parts; undefined where there is none. */
+/** The page at an address and its variable parts; undefined if there is none. */
 export function deskPageAt(pathname: string): { page: DeskPage; parts: Parts } | undefined {
   for (const page of Object.keys(deskPages) as DeskPage[]) {
     const parts = partsOf(deskPages[page], pathname)
@@ -36,7 +36,7 @@ export function deskPageAt(pathname: string): { page: DeskPage; parts: Parts } |
   return undefined
 }
 
-/** The address of a page that has varying parts: `deskAddress('quote', { brand, reference })`. */
+/** The address of a page with variable parts: `deskAddress('quote', { brand, reference })`. */
 export function deskAddress(page: DeskPage, parts: Parts): string {
   return deskPages[page].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
 }
@@ -54,7 +54,7 @@ function partsOf(pattern: string, pathname: string): Parts | undefined {
   return parts
 }
 
-/** An address can be typed by anybody: what cannot be decoded is no page. */
+/** An address may be typed by hand: one that cannot be decoded is not a page. */
 function decoded(piece: string): string | undefined {
   try {
     return decodeURIComponent(piece)
@@ -63,9 +63,9 @@ function decoded(piece: string): string | undefined {
   }
 }
 
-/** Where a browser goes to sign in and comes back to; the server's own addresses. */
+/** The server's own addresses, where a browser signs in and returns to. */
 export const deskSignIn = { begin: '/sign-in', back: '/sign-in/back' } as const
 
-/** Why a person sees the signed-out page: `?because=`. From the provider the same word comes back as `state`. */
+/** Why the signed-out page is shown: `?because=`. The provider returns the same word as `state`. */
 export const signedOutReasons = ['chosen', 'idle', 'expired', 'refused', 'unavailable'] as const
 export type SignedOutReason = (typeof signedOutReasons)[number]

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../problem'
 
-/** The codes of the desk's error responses. Apart from the customers': none of theirs is needed here, and they need none of these. */
+/** The codes of the desk's error responses. The customers' codes are separate: neither side needs the other's. */
 export const deskProblemCodes = [
   'SIGNED_OUT',
   'NOT_PERMITTED',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { allDeskCalls } from './all-desk-calls'
 
 /**
- * What the page fills in, from what the server gave it. Nobody types it, so only a program can send it wrong, and is answered as one.
- * So is what is chosen from a closed list or ticked.
+ * Fields that the page fills in from the server's data. No one types them, so a wrong value comes from a program and gets a program's
+ * message. The same applies to what is chosen from a closed list or ticked.
  */
 const filledInByThePage: ReadonlySet<string> = new Set([
   'abiCode',
@@ -36,7 +36,7 @@ const filledInByThePage: ReadonlySet<string> = new Set([
   'work',
 ])
 
-/** Mistakes and malice, for every kind of field. */
+/** Mistakes and attacks, for every kind of field. */
 const hostile: readonly unknown[] = [
   undefined,
   '',
@@ -56,7 +56,7 @@ const hostile: readonly unknown[] = [
 
 type Leaf = { field: string; schema: z.ZodMiniType }
 
-/** Each field of a request by its name, through lists and objects. */
+/** Each leaf field of a request by its name, through lists and objects. */
 function leavesOf(schema: unknown, at: string): readonly Leaf[] {
   if (schema instanceof z.ZodMiniOptional) return leavesOf(schema._zod.def.innerType, at)
   if (schema instanceof z.ZodMiniArray) return leavesOf(schema._zod.def.element, at)
@@ -75,14 +75,14 @@ const isChosen = (schema: z.ZodMiniType) =>
   schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniBoolean || schema instanceof z.ZodMiniLiteral
 const isFilledIn = (field: string) => [...filledInByThePage].some((name) => `.${field}`.endsWith(`.${name}`))
 
-/** Words for somebody who writes a program. */
+/** Words for the author of a program. */
 const forEngineers = /\bsend\b|required|invalid|\bstring\b|expected|unknown field|yyyy/i
 
 /** They begin with what to do. */
 const forStaff = /: (Enter|Choose|Shorten|Leave) /
 
-describe('what a member of staff types', () => {
-  it('is refused in words for them, whichever call it goes to [DSK-342]', () => {
+describe('a field that staff type into', () => {
+  it('is refused in words for staff, in every call [DSK-342]', () => {
     const typed = leaves.filter(({ field, schema }) => !isChosen(schema) && !isFilledIn(field))
     expect(typed.length).toBeGreaterThan(40)
     const refusals = typed.flatMap((leaf) => refusalsOf(leaf).map((words) => `${leaf.field}: ${words}`))

@@ -2,8 +2,8 @@ import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { describedAs, pattern, text, wholeNumber } from './primitives'
 
 /**
- * Identifiers are only checked for characters and length. Whether one exists is answered after a look-up, the same for unknown
- * and forbidden (D-005, D-247), so their exact format is not revealed here.
+ * Identifiers are only checked for characters and length. Whether one exists is decided by a look-up, with the same reply for unknown and
+ * forbidden ones (D-005, D-247), so their exact format is not revealed here.
  */
 export const quoteReference = pattern(
   possibleReference,

@@ -20,33 +20,33 @@ import {
   yesNo,
 } from './primitives'
 
-describe('an object that is sent', () => {
-  it('refuses each field it does not declare, and names it', () => {
+describe('an object in a request', () => {
+  it('refuses each undeclared field by name', () => {
     expect(refusals(requestObject({ atFault: yesNo }), { atFault: true, atfault: false })).toEqual([
       'atfault: Unknown field',
     ])
   })
 
-  it('refuses what is no object', () => {
+  it('refuses a value that is not an object', () => {
     for (const value of ['x', 1, null, [true]])
       expect(refusals(requestObject({ atFault: yesNo }), value)).toEqual([': Send an object'])
     expect(refusals(requestObject({ atFault: yesNo }), undefined)).toEqual([': Required: send an object'])
   })
 })
 
-describe('an object that is given', () => {
-  it('leaves out what it does not declare', () => {
+describe('an object in a reply', () => {
+  it('drops undeclared fields', () => {
     expect(z.parse(replyObject({ atFault: yesNo }), { atFault: true, secret: 'x' })).toEqual({
       atFault: true,
     })
   })
 
-  it('may lack anything when partly given', () => {
+  it('may lack any field if it is a partial reply', () => {
     expect(z.parse(partialReplyObject({ atFault: yesNo }), { secret: 'x' })).toEqual({})
   })
 })
 
-it('a list is no longer than it may be', () => {
+it('limits the length of a list', () => {
   expect(refusals(listOf(yesNo, 2), [true, true, true])).toEqual([': Send at most 2 entries'])
   expect(refusals(listOf(yesNo, 2), 'x')).toEqual([': Send a list of at most 2 entries'])
 })
@@ -54,11 +54,11 @@ it('a list is no longer than it may be', () => {
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
 describe('pounds', () => {
-  it('takes every whole number of pence as pounds with two decimals', () => {
+  it('accepts every whole number of pence as pounds with two decimals', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (pence) => takes(pounds, pence / 100)))
   })
 
-  it('refuses parts of a penny, negatives, and what is no finite number, saying what to send', () => {
+  it('refuses parts of a penny, negatives and anything but a finite number, and states what to send', () => {
     expect(refusals(pounds, 1.005)).toEqual([': Send an amount in pounds with at most 2 decimals'])
     expect(refusals(pounds, -0.01)).toEqual([': Send an amount of 0 or more'])
     expect(refusals(pounds, 100_000_000)).toEqual([': Send an amount of at most 99999999.99'])
@@ -69,8 +69,8 @@ describe('pounds', () => {
   })
 })
 
-describe('every amount that is taken', () => {
-  it('is whole pence, so that nothing sent can break what reads it', () => {
+describe('every accepted amount', () => {
+  it('is whole pence, so that no accepted amount can break its readers', () => {
     const amounts = fc.oneof(
       fc.double({ min: 0, max: 99_999_999.99, noNaN: true }),
       fc.constantFrom(5e-324, 1e-7, 0.30000000000000004, 0.1 + 0.7),
@@ -81,18 +81,18 @@ describe('every amount that is taken', () => {
 })
 
 describe('text', () => {
-  it('takes accents, quotes and other scripts', () => {
+  it('accepts accents, quotes and other scripts', () => {
     for (const value of ['Siân', "O'Neill", 'Zoë-Ångström', '王', '12 High St, Flat £3'])
       expect(takes(text(50), value)).toBe(true)
   })
 
-  it('refuses line breaks, control characters and marks that turn the direction of writing', () => {
+  it('refuses line breaks, control characters and characters that change the writing direction', () => {
     for (const value of ['a\r\nBcc: x', 'a\u0000b', 'a\tb', 'abc\u202Etxt.exe', '\u2066a', '\uD800']) {
       expect(refusals(text(50), value)).toEqual([': Send text without line breaks or control characters'])
     }
   })
 
-  it('holds to its length at both ends', () => {
+  it('has a minimum and a maximum length', () => {
     expect(refusals(text(3), '')).toEqual([': Send text of 1 to 3 characters'])
     expect(refusals(text(3), 'abcd')).toEqual([': Send text of 1 to 3 characters'])
     expect(refusals(text(3, 0), '')).toEqual([])
@@ -101,7 +101,7 @@ describe('text', () => {
 })
 
 describe('the other fields', () => {
-  it('say what to send', () => {
+  it('state what to send', () => {
     expect(refusals(code, 'D 34')).toEqual([
       ': Send a code of 1 to 40 letters, digits, dashes or underscores',
     ])
@@ -113,7 +113,7 @@ describe('the other fields', () => {
     expect(refusals(percent, -1)).toEqual([': Send a rate of 0 or more'])
   })
 
-  it('take what they ask for', () => {
+  it('accept valid values', () => {
     expect([
       takes(code, 'TX_1-a'),
       takes(yesNo, false),
@@ -123,12 +123,12 @@ describe('the other fields', () => {
   })
 })
 
-it('takes exactly the dates the domain takes', () => {
+it('accepts the same dates as the domain', () => {
   const nearDates = fc.oneof(fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/), fc.string())
   fc.assert(fc.property(nearDates, (text) => z.safeParse(date, text).success === isLocalDate(text)))
 })
 
-it('takes the placeholder of an unset date like any date, and refuses days that do not exist', () => {
+it('accepts the placeholder of an unset date like any date, and refuses dates that do not exist', () => {
   expect(refusals(date, '1700-02-01')).toEqual([])
   for (const value of ['2025-02-29', '2025-13-01', '01/02/2025', '2025-1-2', 20250102]) {
     expect(refusals(date, value)).toEqual([': Send a real date written yyyy-MM-dd'])
@@ -136,7 +136,7 @@ it('takes the placeholder of an unset date like any date, and refuses days that 
   expect(refusals(date, undefined)).toEqual([': Required: send a real date written yyyy-MM-dd'])
 })
 
-it('takes instants with an offset and none without', () => {
+it('accepts instants with an offset only', () => {
   expect(refusals(instant, '2026-11-15T09:30:00Z')).toEqual([])
   expect(refusals(instant, '2026-06-15T09:30:00.123+01:00')).toEqual([])
   for (const value of ['2026-11-15T09:30:00', '2026-11-15', 'yesterday']) {

@@ -24,7 +24,7 @@ import {
 import { notSent, proposerWith, requestOn, vehicleWith, without } from '../testing/quote-customer'
 import { refusals } from '../testing/refusals'
 
-/** The field that gives an answer: its own, that of the code it leads to, or its list. */
+/** The field that has the answer: its own, that of the code it leads to, or its list. */
 function fieldOf({ name, dto }: AnyQuoteQuestion): string {
   return typeof dto === 'object' && 'impliedBy' in dto ? dto.impliedBy : name
 }
@@ -50,21 +50,18 @@ it.each<[string, readonly AnyQuoteQuestion[], z.ZodMiniType, readonly string[]]>
   ['DAT-08', convictionQuestions(history), convictionInput, []],
   ['DAT-09', claimQuestions(history), claimInput, []],
   ['DAT-10', modificationQuestions, modificationInput, []],
-])(
-  'nothing a customer is asked is lost on the wire, but for the ticks [%s]',
-  (_id, ask, schema, elsewhere) => {
-    const fields = fieldsOf(schema)
-    const lost = ask
-      // Whether others drive is given by the list of drivers, next to the proposer.
-      .filter(({ name }) => !notSent.has(name) && !elsewhere.includes(name))
-      .filter((asked) => !fields.includes(fieldOf(asked)))
-      .map(({ name }) => name)
-    expect(ask.length).toBeGreaterThan(2)
-    expect(lost).toEqual([])
-  },
-)
+])('every answer has a field in the request, except ticks [%s]', (_id, ask, schema, elsewhere) => {
+  const fields = fieldsOf(schema)
+  const lost = ask
+    // Whether others drive follows from the list of drivers, next to the proposer.
+    .filter(({ name }) => !notSent.has(name) && !elsewhere.includes(name))
+    .filter((asked) => !fields.includes(fieldOf(asked)))
+    .map(({ name }) => name)
+  expect(ask.length).toBeGreaterThan(2)
+  expect(lost).toEqual([])
+})
 
-it('only ticks stay behind, and they are asked', () => {
+it('only ticks are not sent, and they are asked', () => {
   const asked = [...about('coverDetails'), ...driverQuestions].filter(({ name }) => notSent.has(name))
   expect(asked.map(({ name, kind }) => [name, kind.input])).toEqual([
     ['hasAgreedDisclaimer', 'tick'],
@@ -84,31 +81,31 @@ it.each<[string, (answers: Answers) => Answers, string]>([
     'proposerDetails.motoringClaims',
   ],
   [
-    'whether there is other work',
+    'whether there is another occupation',
     without('proposerDetails', 'hasOtherOccupation'),
     'proposerDetails.employmentType',
   ],
-  ['which other work', proposerWith({ hasOtherOccupation: true }), 'proposerDetails.employmentType'],
+  ['which other occupation', proposerWith({ hasOtherOccupation: true }), 'proposerDetails.employmentType'],
   ['whether others drive', without('proposerDetails', 'hasAdditionalDriver'), 'additionalDrivers'],
   ['who else drives', (answers) => ({ ...answers, additionalDrivers: [] }), 'additionalDrivers'],
   ['whether it is modified', without('vehicleDetails', 'isModified'), 'vehicleDetails.modifications'],
   ['who keeps it', without('vehicleDetails', 'isRegisteredKeeper'), 'vehicleDetails.registeredKeeper'],
   [
-    'who owns it, once it is not them',
+    'who owns it, if not the proposer',
     vehicleWith({ legalOwner: false, ownership: '1' }),
     'vehicleDetails.ownership',
   ],
   [
-    'what licence, once it is no full one',
+    'which licence, if not a full UK licence',
     proposerWith({ hasFullUkLicence: false, licenceType: 'F' }),
     'proposerDetails.licenceType',
   ],
-])('what is not answered is never sent as a no: %s', (_what, change, field) => {
+])('an unanswered question is never sent as a no: %s', (_what, change, field) => {
   const places = refusals(quoteInput, requestOn('acorn_pc', change)).map((refusal) => refusal.split(':')[0])
   expect(places).toEqual([field])
 })
 
-it('reaches the browser without the schema library', async () => {
+it('adds no schema library to the browser bundle', async () => {
   const { metafile } = await build({
     entryPoints: [new URL('./quote-mapping.ts', import.meta.url).pathname],
     bundle: true,

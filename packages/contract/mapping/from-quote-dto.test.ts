@@ -11,8 +11,8 @@ const { acorn_pc: car, flag_taxi: taxi } = journeys
 const sent = z.parse(quoteInput, quoteExample)
 const replyWith = (partly: unknown): QuoteReply => z.parse(quote, partly)
 
-describe('a quote that was sent', () => {
-  it('is answers again: the yes and no that lead to codes and lists [DAT-02] [DAT-03] [DAT-07]', () => {
+describe('the answers of a quote that was sent', () => {
+  it('include each yes or no that leads to codes and lists [DAT-02] [DAT-03] [DAT-07]', () => {
     const { proposerDetails, vehicleDetails, additionalDrivers } = fromQuoteDto(sent, car)
     expect(proposerDetails).toMatchObject({
       hasFullUkLicence: true,
@@ -26,7 +26,7 @@ describe('a quote that was sent', () => {
     expect(additionalDrivers).toMatchObject([{ hasMotoringClaims: false, relationshipToProposer: 'S' }])
   })
 
-  it('has amounts in pence and moments as dates [DAT-03] [DAT-04] [DAT-08] [DAT-09] [DAT-10]', () => {
+  it('have amounts in pence and times as dates [DAT-03] [DAT-04] [DAT-08] [DAT-09] [DAT-10]', () => {
     const { proposerDetails, vehicleDetails, coverDetails } = fromQuoteDto(sent, car)
     expect(vehicleDetails.value).toBe(850_000)
     expect(vehicleDetails.modifications?.[0]).toMatchObject({
@@ -44,17 +44,17 @@ describe('a quote that was sent', () => {
     })
   })
 
-  it.each(['COMP', 'TPFT', 'TPO'] as const)('keeps the level of cover %s [DAT-05]', (levelOfCover) => {
+  it.each(['COMP', 'TPFT', 'TPO'] as const)('have the level of cover %s [DAT-05]', (levelOfCover) => {
     const coverDetails = { ...sent.coverDetails, levelOfCover }
     expect(fromQuoteDto({ ...sent, coverDetails }, car).coverDetails.levelOfCover).toBe(levelOfCover)
   })
 
-  it('has had its ticks, which are not sent', () => {
+  it('include the ticks, which are not sent', () => {
     const { coverDetails, additionalDrivers } = fromQuoteDto(sent, car)
     expect([coverDetails.hasAgreedDisclaimer, additionalDrivers[0]?.hasConsented]).toEqual([true, true])
   })
 
-  it('does not believe what the caller says of the vehicle', () => {
+  it('ignore what the caller sends about the vehicle', () => {
     const vehicleDetails = {
       ...sent.vehicleDetails,
       make: 'FORD',
@@ -68,7 +68,7 @@ describe('a quote that was sent', () => {
     expect(answers.vehicleDetails).not.toHaveProperty('isRestored')
   })
 
-  it('keeps what no screen asks, and answers nobody knows [DAT-02] [DAT-03] [DAT-04] [DAT-06]', () => {
+  it('include unasked fields and unknown additional answers [DAT-02] [DAT-03] [DAT-04] [DAT-06]', () => {
     const extra = { accessToOtherVehicles: 'OWN_1', numberOfVehiclesOwned: 2, sourceReferenceId: 'PCW 1' }
     const answers = fromQuoteDto(
       replyWith({
@@ -85,7 +85,7 @@ describe('a quote that was sent', () => {
     expect(answers.additionalQuestions).toEqual({ '5f2a': 'kept', howDidYouHearAboutUs: 'AD' })
   })
 
-  it('takes who licenses a taxi and where it works from either place, the proposer first [DAT-02]', () => {
+  it('have the licensing authority and operating area of a taxi from either place, the proposer first [DAT-02]', () => {
     const places = {
       vehicleDetails: { licencingAuthority: 'LEEDS' },
       coverDetails: { operatingArea: 'LONDON' },
@@ -99,8 +99,8 @@ describe('a quote that was sent', () => {
   })
 })
 
-describe('what was not sent', () => {
-  it('stays open, to be asked', () => {
+describe('missing answers', () => {
+  it('stay unanswered, to be asked', () => {
     const { proposerDetails, vehicleDetails, coverDetails, ...rest } = fromQuoteDto(
       {},
       taxi,
@@ -115,7 +115,7 @@ describe('what was not sent', () => {
     })
   })
 
-  it('includes every date that is the placeholder', () => {
+  it('include dates sent as the placeholder of an unset date', () => {
     const dates = {
       dateOfBirth: unsetDate,
       ukResidenceSince: unsetDate,
@@ -138,7 +138,7 @@ describe('what was not sent', () => {
   })
 })
 
-describe('a quote that comes back', () => {
+describe('a returned quote', () => {
   const person = {
     title: '3',
     lastNames: 'Sutton 2nd9',
@@ -148,7 +148,7 @@ describe('a quote that comes back', () => {
   }
   const back = replyWith({ proposerDetails: person, additionalDrivers: [{ isMainDriver: true }, {}] })
 
-  it('has the ticks of our own store, and none from a comparison site', () => {
+  it('has its ticks if we stored it, and none if it is from a comparison site', () => {
     const ticks = (origin: 'stored-quote' | 'comparison-site') => {
       const { coverDetails, additionalDrivers } = fromQuoteDto(back, car, origin)
       return [coverDetails.hasAgreedDisclaimer, additionalDrivers[0]?.hasConsented]
@@ -157,7 +157,7 @@ describe('a quote that comes back', () => {
     expect(ticks('comparison-site')).toEqual([undefined, undefined])
   })
 
-  it('knows a full-time taxi driver by the trio, on the taxi lines, unless it says otherwise [AGG-08]', () => {
+  it('has a full-time taxi driver if three codes match, on taxi lines, unless it states otherwise [AGG-08]', () => {
     const isFullTimeTaxi = (quoted: QuoteReply, terms = taxi) =>
       fromQuoteDto(quoted, terms, 'comparison-site').proposerDetails.isFullTimeTaxi
     expect(isFullTimeTaxi(back)).toBe(true)
@@ -165,13 +165,13 @@ describe('a quote that comes back', () => {
     expect(isFullTimeTaxi(replyWith({ proposerDetails: { ...person, isFullTimeTaxi: false } }))).toBe(false)
   })
 
-  it('has a surname without digits, a title with its noughts and one main driver [AGG-05]', () => {
+  it('has a surname without digits, a title with leading zeros and one main driver [AGG-05]', () => {
     const { proposerDetails, additionalDrivers } = fromQuoteDto(back, taxi, 'comparison-site')
     expect(proposerDetails).toMatchObject({ title: '003', lastNames: 'Sutton nd', isMainDriver: false })
     expect(additionalDrivers.map(({ isMainDriver }) => isMainDriver)).toEqual([true, false])
   })
 
-  it('keeps the home address a comparison site gave beside the one it put in its place', () => {
+  it('has the correspondence address sent by a comparison site', () => {
     const address = { ...blankAddress, line1: '1 High Street', postcode: 'LS1 1AA' }
     const { proposerDetails } = fromQuoteDto(
       replyWith({ proposerDetails: { correspondenceAddress: address } }),

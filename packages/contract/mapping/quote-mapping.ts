@@ -23,8 +23,8 @@ import {
 import type { QuoteReply, QuoteRequest } from '../shapes/quote'
 
 /**
- * The answers as sent by a rating call, including everything derived from them (DAT-01 to DAT-10). Takes only the answers that
- * are applicable on the journey. It uses no schema, so that the browser needs none.
+ * The answers as sent by a rating call, including everything derived from them (DAT-01 to DAT-10). Uses only the answers that are
+ * applicable on the journey. It uses no schema, so that the browser needs none.
  */
 export function toQuoteDto(
   applicable: Answers,

@@ -11,7 +11,7 @@ import { quote, quoteInput } from '../shapes/quote'
 import { browserChecks, circumstancesOn, missingFields, serverChecks } from '../testing/quote-customer'
 import { fromQuoteDto, toQuoteDto } from './quote-mapping'
 
-/** How many sets per journey: every run tries some, the long run many. */
+/** The number of sets per journey: few in every run, many in the long run. */
 const seeds = Array.from({ length: process.env['LONG'] ? 200 : 5 }, (_, seed) => seed + 5_000)
 const circumstances = (id: (typeof journeyIds)[number], seed: number) =>
   circumstancesOn(id, seed % 2 === 0 ? 'direct' : 'aggregator')
@@ -44,7 +44,7 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
     })
   })
 
-  it('come back as they went, with nothing missing [DAT-01]', () => {
+  it('are read back unchanged with nothing missing [DAT-01]', () => {
     for (const { seed, here, applicable } of sets) {
       const server = serverChecks(applicable, here)
       if ('refused' in server) throw new Error(`seed ${seed}: ${JSON.stringify(server.refused)}`)
@@ -53,7 +53,7 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
     }
   })
 
-  it('are written the same when they are sent again, and given back as they were sent', () => {
+  it('are the same when sent again, and are returned as sent', () => {
     for (const { seed, here, applicable } of sets) {
       const marketing = defaultMarketingPreferences(here.terms)
       const { vehicleInfo: _looked, ...vehicleDetails } = applicable.vehicleDetails

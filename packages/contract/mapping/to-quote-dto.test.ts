@@ -6,8 +6,8 @@ import { quoteInput } from '../shapes/quote'
 import { marketing, proposerWith, requestOn, vehicleWith } from '../testing/quote-customer'
 import { refusals } from '../testing/refusals'
 
-describe('a quote to send', () => {
-  it('is one the wire takes [DAT-01]', () => {
+describe('a quote as a request', () => {
+  it('is accepted by the schema [DAT-01]', () => {
     expect(refusals(quoteInput, requestOn('flag_taxi'))).toEqual([])
     expect(Object.keys(requestOn('flag_taxi'))).toEqual([
       'proposerDetails',
@@ -19,12 +19,12 @@ describe('a quote to send', () => {
     ])
   })
 
-  it('holds the marketing choices, phone refused where that is not offered [DAT-01]', () => {
+  it('has the marketing choices, with phone refused if the journey does not offer it [DAT-01]', () => {
     expect(requestOn('flag_taxi').marketingPreferences).toEqual(marketing)
     expect(requestOn('carrot_pc').marketingPreferences).toEqual({ ...marketing, phoneOptIn: false })
   })
 
-  it('keeps answers of additional questions that nobody knows, and leaves out what the wire would refuse [DAT-06]', () => {
+  it('has unknown additional answers, without those the schema would refuse [DAT-06]', () => {
     const unknown: object = { '5f2a': 'kept', long: 'x'.repeat(201), deep: {}, [`${'x'.repeat(101)}`]: 1 }
     const additionalQuestions = { howDidYouHearAboutUs: 'INTERNET', ...unknown }
     expect(
@@ -45,7 +45,7 @@ describe('the proposer', () => {
     expect(taxi.proposerDetails).toMatchObject({ employmentType: 'S', occupation: 'D34', industry: '703' })
   })
 
-  it('has where they work and who licenses them in both places, on the taxi lines alone [DAT-02] [DAT-03] [DAT-04]', () => {
+  it('has the operating area and licensing authority in both places, on taxi lines only [DAT-02] [DAT-03] [DAT-04]', () => {
     const { proposerDetails, vehicleDetails, coverDetails } = requestOn('flag_taxi')
     expect([proposerDetails.licencingAuthority, vehicleDetails.licencingAuthority]).toEqual([
       'BIRMINGHAM',
@@ -58,7 +58,7 @@ describe('the proposer', () => {
     expect(requestOn('acorn_pc').vehicleDetails.licencingAuthority).toBeUndefined()
   })
 
-  it('is the main driver until somebody else is [DAT-02] [DAT-07]', () => {
+  it('is not the main driver if another driver is [DAT-02] [DAT-07]', () => {
     const other = requestOn('acorn_pc', (answers) => ({
       ...answers,
       additionalDrivers: [{ ...aDriver, isMainDriver: true }],
@@ -67,7 +67,7 @@ describe('the proposer', () => {
     expect(other.additionalDrivers[0]?.isMainDriver).toBe(true)
   })
 
-  it('has nought, nothing or what came in place of what nobody asks [DAT-02]', () => {
+  it('has 0, empty text or the received value for fields that are not asked [DAT-02]', () => {
     expect(requestOn('acorn_pc').proposerDetails).toMatchObject({
       numberOfVehiclesOwned: 0,
       sourceReferenceId: '',
@@ -81,7 +81,7 @@ describe('the proposer', () => {
     expect(bad.proposerDetails).toMatchObject({ numberOfVehiclesOwned: 0, accessToOtherVehicles: undefined })
   })
 
-  it('is sent as tidily as it is stored, however it was written', () => {
+  it('is sent in the same tidy form as it is stored', () => {
     const typed = {
       firstName: ' Anne\u2013Marie ',
       emailAddress: 'Al@EXAMPLE.com ',
@@ -101,7 +101,7 @@ describe('the proposer', () => {
 })
 
 describe('the vehicle', () => {
-  it('has its registration, its value in pounds and what the look-up told [DAT-03]', () => {
+  it('has its registration, its value in pounds and the look-up result [DAT-03]', () => {
     expect(requestOn('acorn_pc').vehicleDetails).toMatchObject({
       registration: 'AA19 AAA',
       value: 8500.5,
@@ -118,7 +118,7 @@ describe('the vehicle', () => {
     expect(requestOn('acorn_pc').vehicleDetails).toMatchObject({ ownership: '1', registeredKeeper: '2' })
   })
 
-  it('has its modifications, of which the insurer was not told unless it was [DAT-10]', () => {
+  it('has its modifications, by default not notified to the insurer [DAT-10]', () => {
     expect(requestOn('acorn_pc').vehicleDetails.modifications).toEqual([
       {
         modificationCode: 'TOW_BAR',
@@ -132,7 +132,7 @@ describe('the vehicle', () => {
 })
 
 describe('the cover', () => {
-  it('starts at a moment in parts and has its excess in pounds [DAT-04]', () => {
+  it('has its start in parts and its excess in pounds [DAT-04]', () => {
     expect(requestOn('acorn_pc').coverDetails).toMatchObject({
       levelOfCover: 'COMP',
       effectiveFrom: { day: 20, month: 11, year: 2026, hour: 9, minute: 15 },
@@ -144,14 +144,14 @@ describe('the cover', () => {
 })
 
 describe('a driver', () => {
-  it('has the taxi answers on the taxi lines, and consent is not sent [DAT-07]', () => {
+  it('has the taxi answers on taxi lines only, and no consent [DAT-07]', () => {
     const [driver] = requestOn('flag_taxi').additionalDrivers
     expect(driver).toMatchObject({ isFullTimeTaxi: false, badgeType: 'PR', badgePassedDate: '2015-05-05' })
     expect(driver).not.toHaveProperty('hasConsented')
     expect(requestOn('acorn_pc').additionalDrivers[0]?.badgePassedDate).toBeUndefined()
   })
 
-  it('has claims and convictions in pounds, ban dates only with a ban [DAT-08] [DAT-09]', () => {
+  it('has claims and convictions in pounds, and ban dates only with a ban [DAT-08] [DAT-09]', () => {
     const stray = { ...aConviction, banStartDate: localDate('2025-02-03') }
     const { proposerDetails } = requestOn(
       'acorn_pc',

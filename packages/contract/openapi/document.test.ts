@@ -44,7 +44,7 @@ describe('the document', () => {
     )
   })
 
-  it('asks for the tenant and product headers, with their codes, on every call [API-02]', () => {
+  it('has the tenant and product headers, with their codes, on every call [API-02]', () => {
     for (const { parameters } of operations) {
       expect(parameters.slice(0, 2)).toMatchObject([
         {
@@ -63,13 +63,13 @@ describe('the document', () => {
     }
   })
 
-  it('tells the 400 of bad input on every call, as a problem', () => {
+  it('has the 400 for invalid input on every call, as a problem', () => {
     for (const { responses } of operations) {
       expect(Object.keys(responses['400']?.content ?? {})).toEqual(['application/problem+json'])
     }
   })
 
-  it('writes each entity once and refers to it', () => {
+  it('defines each entity once and refers to it', () => {
     expect(Object.keys(whole.components.schemas)).toContain('ProposerDetailsInput')
     const text = JSON.stringify(whole)
     expect(text.match(/"isHomeOwner":/g)).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('the document', () => {
     expect(operationOf(getVehicleDetailsByVrm).tags).toEqual(['Vehicle'])
   })
 
-  it('says where it is served, whom to ask, and which document has the rest [API-42]', () => {
+  it('names its server, its contact and the document with the other calls [API-42]', () => {
     expect(whole.servers).toEqual([{ url: '/', description: expect.any(String) }])
     expect(whole.info).toMatchObject({
       contact: { email: expect.any(String) },
@@ -106,7 +106,7 @@ describe('the document', () => {
     expect(backOfficeApi.description).toContain(publicApi.title)
   })
 
-  it('has a scheme for each key and for the session, and none of them as a mere parameter [D-219] [D-250]', () => {
+  it('has a scheme for each key and for the session, and lists none of them as a parameter [D-219] [D-250]', () => {
     expect(whole.components.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
       siteKey: { type: 'apiKey', in: 'header', name: 'x-site-key' },
@@ -124,7 +124,7 @@ describe('the document', () => {
     expect(onlyMakes.components.securitySchemes).toEqual({})
   })
 
-  it('tells of 405 with Allow on every call, and when to come back after 429 and 503 [API-47]', () => {
+  it('has 405 with Allow on every call, and Retry-After on 429 and 503 [API-47]', () => {
     for (const { responses } of operations) {
       expect(responses['405']?.headers).toHaveProperty('allow')
       for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('retry-after')
@@ -140,7 +140,7 @@ describe('the document', () => {
     for (const { name, description } of whole.tags) expect(description, name).toBeTruthy()
   })
 
-  it('shows a call of another host at that host', () => {
+  it('shows a call of another host with the URL of that host', () => {
     const { paths } = openApiDocument(allCalls, { ...publicApi, hosts: { payment: 'https://pay.example' } })
     expect(paths['/api/v1/Checkouts/GetDropInUiToken']?.['get']?.servers).toEqual([
       { url: 'https://pay.example' },
@@ -150,7 +150,7 @@ describe('the document', () => {
 })
 
 describe('an operation', () => {
-  it('lists path, query and header parameters, each with its need and schema', () => {
+  it('lists path, query and header parameters, each with its schema and whether it is required', () => {
     expect(operationOf(downloadDocumentById).parameters[2]).toMatchObject({
       name: 'documentId',
       in: 'path',
@@ -170,7 +170,7 @@ describe('an operation', () => {
     })
   })
 
-  it('tells files, empty answers and problems apart', () => {
+  it('distinguishes files, empty replies and problems', () => {
     expect(Object.keys(operationOf(downloadDocumentById).responses['200']?.content ?? {})).toContain(
       'application/pdf',
     )
@@ -185,13 +185,13 @@ describe('an operation', () => {
     )
   })
 
-  it('tells of bodies that are not JSON only where there is a body', () => {
+  it('has 415 only if the call has a body', () => {
     expect(operationOf(saveDraft).responses).toHaveProperty('415')
     expect(operationOf(getVehicleDetailsByVrm).responses).not.toHaveProperty('415')
   })
 })
 
-it('has a name in the document for every shape there is', async () => {
+it('has a name in the document for every shape', async () => {
   const folder = fileURLToPath(new URL('../shapes/', import.meta.url))
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const nameless: string[] = []

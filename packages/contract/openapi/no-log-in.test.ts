@@ -3,9 +3,9 @@ import { allCalls } from '../all-calls'
 import { publicApi } from './about'
 import { openApiDocument } from './document'
 
-it('no call takes a password, a user name or a role, or gives one [SEC-01] [D-053]', () => {
+it('no call accepts or returns a password, a user name or a role [SEC-01] [D-053]', () => {
   const document = JSON.stringify(openApiDocument(allCalls, publicApi))
-  // Names are single words; the sentences that describe them are not.
+  // Names are single words; their descriptions are sentences.
   const names = document.match(/"[\w.-]+"/g) ?? []
   expect(names.length).toBeGreaterThan(1_000)
   expect(names.filter((name) => /password|user-?name|log-?in|role/i.test(name))).toEqual([])

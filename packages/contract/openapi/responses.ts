@@ -81,8 +81,7 @@ const everyCall: Codes = {
 }
 
 /**
- * A call that changes something is refused to other sites' pages, and with a body of another type than JSON, even if it takes
- * none.
+ * A call that changes something is refused to other sites' pages, and with a body of another type than JSON, even if it declares no body.
  */
 const changingCall: Codes = { 403: ['FORBIDDEN'], 415: ['UNSUPPORTED_MEDIA_TYPE'] }
 

@@ -16,7 +16,7 @@ const documents: readonly [string, About, readonly Call[]][] = [
 describe.each(documents)('%s', (_name, about, calls) => {
   const source = JSON.stringify(openApiDocument(calls, about))
 
-  it('gives Redocly nothing to find by its recommended rules [API-44]', async () => {
+  it('passes the recommended rules of Redocly [API-44]', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
     expect(
@@ -24,7 +24,7 @@ describe.each(documents)('%s', (_name, about, calls) => {
     ).toEqual([])
   })
 
-  it('gives Spectral nothing to find by any of its rules for OpenAPI [API-44]', async () => {
+  it('passes all OpenAPI rules of Spectral [API-44]', async () => {
     const spectral = new Spectral()
     // The types of the two packages disagree about what a ruleset must contain.
     spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'all']] })

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { aggregatorRisk } from './aggregator'
 import { aggregatorRiskExample } from './aggregator-risk-example'
 
-/** It is part of the published document, so it cannot be built from what only tests may import. */
-it('is the plain customer of all tests, with a history and an address to write to of their own', () => {
+/** The example is part of the published document, so it cannot be built from modules that only tests may import. */
+it('is the plain customer of all tests, with a different email address, a claim and a conviction', () => {
   const now = new Date('2026-11-16T09:00:00Z')
   const here = { terms: journeys.acorn_pc, today: localDate('2026-11-16'), now }
   const { answers, problems } = siteAnswers(z.parse(aggregatorRisk, aggregatorRiskExample), here)

@@ -76,7 +76,7 @@ export const aggregatorRisk = requestObject({
   marketing: z.optional(aggregatorMarketing),
 })
 
-/** Paid at once by card, or by finance over the year; both exact, including tax and fee. */
+/** Paid in one card payment, or by finance over the year; both exact, including tax and fee. */
 export const aggregatorPrices = replyObject({
   inFull: z.optional(pounds),
   monthly: z.optional(
@@ -98,13 +98,13 @@ export const pricedRisk = replyObject({
   outcome: oneOf(['offered', 'referred', 'declined']),
   quoteReference,
   expires: instant,
-  /** Priced by a vehicle's description: it needs a registration to be bought. */
+  /** Priced by a vehicle's description: a registration is needed before the purchase. */
   indication: z.optional(yesNo),
   prices: z.optional(aggregatorPrices),
-  /** The same risk for thirty days at a time, if sold beside the year. */
+  /** The same risk for thirty days at a time, if offered alongside the annual cover. */
   thirtyDay: z.optional(replyObject({ quoteReference, prices: aggregatorPrices })),
   excesses: z.optional(replyObject({ compulsory: pounds, voluntary: pounds, total: pounds })),
-  /** If breakdown cover was wanted and is available: its price, and the prices including it. */
+  /** If breakdown cover was requested and is available: its price, and the prices including it. */
   breakdown: z.optional(replyObject({ price: pounds, prices: aggregatorPrices })),
   /** What was not sent and was assumed; the customer is asked to check it. */
   assumed: z.array(assumption),

@@ -6,7 +6,7 @@ import { draftAnswers } from './draft'
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { in: nested(depth - 1) })
 
 describe('draft answers', () => {
-  it('are kept as they come, half given or nested', () => {
+  it('are stored as sent, including partial and nested ones', () => {
     const answers = {
       vehicleDetails: { registration: 'AA19 AAA', value: null },
       drivers: [{ claims: [] }],
@@ -15,7 +15,7 @@ describe('draft answers', () => {
     expect(z.parse(draftAnswers, answers)).toEqual(answers)
   })
 
-  it('are bounded in depth, number and length', () => {
+  it('have a limit for depth, number and length', () => {
     const refusal = [': Send answers of at most 3000 values, 8 deep, with texts of at most 10000 characters']
     expect(refusals(draftAnswers, nested(8))).toEqual([])
     expect(refusals(draftAnswers, nested(9))).toEqual(refusal)
@@ -28,7 +28,7 @@ describe('draft answers', () => {
     expect(refusals(draftAnswers, { text: 'whole 😀' })).toEqual([])
   })
 
-  it('are an object with sensible names', () => {
+  it('must be an object with non-blank names', () => {
     expect(refusals(draftAnswers, ['x'])).toEqual([': Send an object'])
     expect(refusals(draftAnswers, { ' ': 1 })).toHaveLength(1)
   })

@@ -24,15 +24,15 @@ const vehicle: VehicleInfo = {
   registrationDate: localDate('2019-03-01'),
 }
 
-it('carries every field of a look-up but its colour, codes and words both [DAT-11]', () => {
+it('has every field of a look-up except its colour, both codes and words [DAT-11]', () => {
   expect(z.parse(vehicleLookupResult, vehicle)).toEqual(vehicle)
   expectTypeOf<z.output<typeof vehicleLookupResult>>().toEqualTypeOf<Omit<VehicleInfo, 'colour'>>()
 })
 
-it('lists the vehicles it may be where the provider names none [DAT-11]', () => {
+it('lists the candidate vehicles if the provider gives no model [DAT-11]', () => {
   expect(z.parse(vehicleLookupResult, aFord)).toEqual(aFord)
 })
 
-it('gives nothing of the keeper, whatever a provider tells', () => {
+it("drops the keeper's details that a provider sends", () => {
   expect(z.parse(vehicleLookupResult, { ...vehicle, keeperName: 'A. Stranger' })).toEqual(vehicle)
 })

@@ -48,6 +48,6 @@ describe('a return address', () => {
   })
 })
 
-it('is in pounds sterling only', () => {
+it('must be in pounds sterling', () => {
   expect(refusals(paymentDetails, { ...details, currencyCode: 'EUR' })).toEqual(['currencyCode: Send "GBP"'])
 })

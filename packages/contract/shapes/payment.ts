@@ -35,7 +35,7 @@ export const bankDetails = requestObject({
   accountHolderPostcode: postcode,
 })
 
-/** Which offer is bought and who pays (API-07). Only ids: the price is read from the stored offer. */
+/** Which offer is purchased and who pays (API-07). Only ids: the price is read from the stored offer. */
 export const takeUpDetails = requestObject({
   underwritingResponseId: outcomeId,
   underwritingOptionId: outcomeId,

@@ -9,7 +9,7 @@ const purchasedPolicy = {
   portalUserStatus: 'USER_NOT_CREATED',
 }
 
-it('is a policy number, its papers and how the portal account stands, one of three ways [DAT-26]', () => {
+it('has a policy number, its documents and one of three states of the portal account [DAT-26]', () => {
   for (const portalUserStatus of ['USER_NOT_CREATED', 'USER_CREATED', 'USER_ALREADY_EXISTS'])
     expect(z.parse(purchase, { ...purchasedPolicy, portalUserStatus })).toEqual({
       ...purchasedPolicy,
@@ -19,7 +19,7 @@ it('is a policy number, its papers and how the portal account stands, one of thr
   expect(refusals(purchase, {})).toHaveLength(3)
 })
 
-it('gives of a paper its id and the name of its file, and nothing else that is kept of it [DAT-32]', () => {
+it('has only the id and file name of a document [DAT-32]', () => {
   const [document] = purchasedPolicy.documents
   const stored = { ...document, storageKey: 'x', sha256: 'y' }
   expect(z.parse(purchase, { ...purchasedPolicy, documents: [stored] }).documents).toEqual([document])

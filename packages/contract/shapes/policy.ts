@@ -20,7 +20,7 @@ export const purchase = replyObject({
 /** The provider has not yet reported the result of the payment. Nothing more is charged; the same call may be repeated. */
 export const purchaseChecking = replyObject({ status: oneOf(['CHECKING']) })
 
-/** A document of a policy; its id exists at once, the document itself a few seconds later. */
+/** A document of a policy; its id exists immediately, the document itself a few seconds later. */
 export const arrivingDocument = replyObject({
   id: documentId,
   fileName: text(200),
@@ -81,7 +81,7 @@ export const subscription = replyObject({
       cardLastFour: z.optional(text(4)),
       /** The next period has a new price. */
       isNewPrice: yesNo,
-      /** The card was refused and is tried again. */
+      /** The card was refused and will be tried again. */
       isAnotherTry: yesNo,
     }),
   ),

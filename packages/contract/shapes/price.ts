@@ -32,7 +32,7 @@ export const addOn = replyObject({
   selected: yesNo,
 })
 
-/** An extra the customer wants; its price is looked up by the id (DAT-26). */
+/** An extra the customer selected; its price is looked up by the id (DAT-26). */
 export const selectedAddOn = requestObject({ underwrittenDataPointId: outcomeId, code })
 
 export const MOST_ADD_ONS = 30
@@ -80,8 +80,8 @@ export const underwrittenOption = replyObject({
 })
 
 /**
- * How a referral stands for its customer. `by` is when we promise to decide while it is open, by when they answer while they are
- * asked, and until when a price is held once it is approved.
+ * The state of a referral for its customer. `by` is when we promise to decide while it is open, by when they answer while they are asked,
+ * and until when the price is held once it is approved.
  */
 const referralStanding = replyObject({
   state: oneOf(referralStates),
@@ -94,13 +94,13 @@ export const underwritingOutcome = replyObject({
   didRefer: yesNo,
   didDecline: yesNo,
   underwrittenOptions: z.array(underwrittenOption),
-  /** For a refused quote: the reasons its customer may be told, and whether there are others (END-01). */
+  /** For a refused quote: the reasons that may be shown to its customer, and whether there are others (END-01). */
   refusal: z.optional(replyObject({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
-  /** For a referred or approved quote: how its referral stands, and by when somebody does something about it. */
+  /** For a referred or approved quote: the state of its referral, and when the next step is due. */
   referral: z.optional(referralStanding),
 })
 
-/** The rolling 30-day offer beside an annual quote (DAT-22). */
+/** The rolling 30-day offer alongside an annual quote (DAT-22). */
 export const thirtyDayQuoteDetails = replyObject({
   quoteRef: quoteReference,
   showOnly30DayQuote: yesNo,

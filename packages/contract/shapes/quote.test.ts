@@ -16,11 +16,11 @@ function spoiled(path: string, value: unknown): unknown {
   return copy
 }
 
-it('takes a whole quote', () => {
+it('accepts a complete quote', () => {
   expect(refusals(quoteInput, quoteExample)).toEqual([])
 })
 
-it('fills in what has a default: main driver, country, insurer not told [DAT-02] [DAT-10]', () => {
+it('adds the defaults: main driver, country, insurer not notified [DAT-02] [DAT-10]', () => {
   const parsed = z.parse(quoteInput, quoteExample)
   expect(parsed.proposerDetails.isMainDriver).toBe(true)
   expect(parsed.additionalDrivers[0]?.isMainDriver).toBe(false)
@@ -28,7 +28,7 @@ it('fills in what has a default: main driver, country, insurer not told [DAT-02]
   expect(parsed.vehicleDetails.modifications?.[0]?.isCurrentInsurerNotified).toBe(false)
 })
 
-it('takes an excess that was not given for nought in a quote that comes back, and for no answer in one that is sent [DAT-04]', () => {
+it('reads a missing excess as £0 in a returned quote, and refuses it in a request [DAT-04]', () => {
   const { voluntaryExcess: _left, ...coverDetails } = quoteExample.coverDetails
   expect(z.parse(quote, { coverDetails }).coverDetails?.voluntaryExcess).toBe(0)
   expect(refusals(quoteInput, { ...quoteExample, coverDetails })).toEqual([
@@ -36,7 +36,7 @@ it('takes an excess that was not given for nought in a quote that comes back, an
   ])
 })
 
-it('takes the taxi answers of an additional driver too [DAT-07]', () => {
+it('accepts the taxi answers of an additional driver [DAT-07]', () => {
   const taxi = { isFullTimeTaxi: true, badgeType: 'PR', badgePassedDate: '2015-05-05' }
   const [driver] = quoteExample.additionalDrivers
   const additionalDrivers = [{ ...driver, ...taxi }]
@@ -70,7 +70,7 @@ describe('refuses', () => {
     expect(refusals(quoteInput, spoiled(path, value))).toContain(`${path}: ${message}`)
   })
 
-  it('a start of cover on a day that does not exist', () => {
+  it('a cover start on a date that does not exist', () => {
     expect(refusals(quoteInput, spoiled('coverDetails.effectiveFrom.day', 31))).toEqual([
       'coverDetails.effectiveFrom.day: Send a date that exists',
     ])
@@ -81,13 +81,13 @@ describe('a conviction', () => {
   const dateless = { ...quoteExample.proposerDetails.motoringConvictions?.[0], convictionDate: undefined }
   const at = 'proposerDetails.motoringConvictions.0'
 
-  it('is read under either name of its date and kept under convictionDate [DAT-08]', () => {
+  it('is read with either name of its date and stored with convictionDate [DAT-08]', () => {
     const parsed = z.parse(quoteInput, spoiled(at, { ...dateless, dateOfConviction: '2024-03-02' }))
     expect(parsed.proposerDetails.motoringConvictions?.[0]).toMatchObject({ convictionDate: '2024-03-02' })
     expect(parsed.proposerDetails.motoringConvictions?.[0]).not.toHaveProperty('dateOfConviction')
   })
 
-  it('must have one of them', () => {
+  it('must have one of the two names', () => {
     expect(refusals(quoteInput, spoiled(at, dateless))).toEqual([
       `${at}.convictionDate: Required: send a real date written yyyy-MM-dd`,
     ])
@@ -95,13 +95,13 @@ describe('a conviction', () => {
 })
 
 describe('additional questions', () => {
-  it('keep keys nobody declared, and give them back [DAT-06]', () => {
+  it('accept undeclared keys and return them [DAT-06]', () => {
     const answers = { howDidYouHearAboutUs: 'AD', '5f2a': 'kept', other: 3 }
     expect(z.parse(quoteInput, spoiled('additionalQuestions', answers)).additionalQuestions).toEqual(answers)
     expect(z.parse(quote, { additionalQuestions: answers })).toEqual({ additionalQuestions: answers })
   })
 
-  it('refuse what could hide a load: objects, long texts, long names, too many keys', () => {
+  it('refuse objects, long texts, long names and too many keys', () => {
     const at = 'additionalQuestions'
     expect(refusals(quoteInput, spoiled(`${at}.x`, { a: 1 }))).toHaveLength(1)
     expect(refusals(quoteInput, spoiled(`${at}.x`, 'x'.repeat(201)))).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('additional questions', () => {
   })
 })
 
-it('gives a quote back without what the contract does not declare, however little of it there is', () => {
+it('returns a quote without undeclared fields, even if it is incomplete', () => {
   const stored = {
     proposerDetails: { firstName: 'Morgan', passwordHash: 'x' },
     vehicleDetails: {},
@@ -123,7 +123,7 @@ it('gives a quote back without what the contract does not declare, however littl
   })
 })
 
-it('gives back every field it takes, so that a restored quote can be rated again', () => {
+it('returns every field it accepts, so that a restored quote can be rated again', () => {
   const parsed = z.parse(quoteInput, quoteExample)
   expect(z.parse(quote, parsed)).toEqual(parsed)
   expect(refusals(quoteInput, z.parse(quote, parsed))).toEqual([])

@@ -157,7 +157,7 @@ const provenance = z.record(text(200), oneOf(['looked-up', 'comparison-site', 'a
 const priceShown = replyObject({ inFull: z.optional(pounds), perMonth: z.optional(pounds), at: instant })
 
 const restoredFields = {
-  /** Its own product, whichever product was asked for: PC finds them all (D-004). */
+  /** Its own product, regardless of the requested product: PC finds them all (D-004). */
   product: oneOf(productCodes),
   quoteDetails: quote,
   /** The look-up result of its vehicle, so that it can be shown without another look-up. */

@@ -11,7 +11,7 @@ export async function closeServers() {
   for (const close of closing.splice(0)) await close()
 }
 
-/** A real server that records requests and replies as told, and a client pointed at it. */
+/** A real server that records requests and sends the given replies, and a client that calls it. */
 export async function serve(
   answer: (reply: ServerResponse, asked: Asked) => void,
   settings: Partial<ClientSettings> = {},

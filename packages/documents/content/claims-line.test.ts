@@ -5,7 +5,7 @@ import { documentsIssued } from '../documents'
 import { journeysOfRun } from '../testing/journeys-of-run'
 import { aPolicy, readPolicyDocument } from '../testing/policies'
 
-describe.each(journeysOfRun)('the papers of a policy of %s', (id) => {
+describe.each(journeysOfRun)('the documents of a policy of %s', (id) => {
   const policy = aPolicy(id)
   const { claimsLine, phone } = firmOf(journeys[id].brand)
 
@@ -17,7 +17,7 @@ describe.each(journeysOfRun)('the papers of a policy of %s', (id) => {
     },
   )
 
-  it('know no other hours of it, and begin no word inside a sentence with a capital for its hours', async () => {
+  it('give no other hours for it, and start no word within a sentence with a capital for its hours', async () => {
     for (const { kind } of documentsIssued(policy)) {
       const { text } = await readPolicyDocument(kind, policy)
       expect(text, kind).not.toMatch(/day (or|and) night|[,(] ?Every /)

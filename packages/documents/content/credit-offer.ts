@@ -11,7 +11,7 @@ import { raised } from '../phrases/format'
 import { directDebit, instalmentsInWords } from '../phrases/price'
 import type { QuoteDocumentData } from '../quote-document-data'
 
-/** The loan of an offer, with everything its documents say about it. */
+/** The loan of an offer, with everything its documents state about it. */
 export type CreditOffer = {
   lender: Lender
   plan: DirectDebit['plan']

@@ -31,7 +31,7 @@ describe.each(both)('%s', (kind) => {
     }
   })
 
-  it('takes the rate from the plan and has none of its own [D-178]', async () => {
+  it('uses the rate of the plan [D-178]', async () => {
     const quote = aQuote('acorn_pc', { offer: { premium: pence(1_003) } })
     const { plan } = creditOffer(quoteDocumentData(quote)) ?? {}
     const { text } = await readDocument(kind, quote)
@@ -46,11 +46,11 @@ describe.each(both)('%s', (kind) => {
     expect(rows).toContainEqual(['Total', '11 payments', '£689.83'])
   })
 
-  it('is good until the end of the next day [CON-29] [D-190]', async () => {
+  it('is valid until the end of the next day [CON-29] [D-190]', async () => {
     expect((await readDocument(kind, aQuote('acorn_pc'))).text).toContain('the end of 16 November 2026')
   })
 
-  it('names the charges and the rights [CON-22] [CON-23] [CON-24]', async () => {
+  it('lists the charges and the rights [CON-22] [CON-23] [CON-24]', async () => {
     const { text } = await readDocument(kind, aQuote('acorn_pc'))
     for (const words of [
       'Late payment: £25.00',
@@ -66,13 +66,13 @@ describe.each(both)('%s', (kind) => {
     }
   })
 
-  it('begins the credit when the policy is bought, as the page says [DDM-09]', async () => {
+  it('starts the credit when the policy is purchased, like the page [DDM-09]', async () => {
     const { text } = await readDocument(kind, aQuote('acorn_pc'))
     expect(text).toMatch(/When you buy your policy, (Larchfield Premium Finance Limited|we) pays? /)
     expect(text).not.toMatch(/[Ww]hen your policy (starts|is issued)/)
   })
 
-  it('cannot be made of an offer without credit', async () => {
+  it('cannot be made from an offer without credit', async () => {
     await expect(readDocument(kind, aQuote('briefly_impound'))).rejects.toThrow('cannot be paid on credit')
   })
 })
@@ -84,14 +84,14 @@ it('has the prescribed heading of the agreement', async () => {
   )
 })
 
-it('has the prescribed heading of the pre-contract information, in one piece', async () => {
+it('has the prescribed heading of the pre-contract information as one heading', async () => {
   const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
   expect(elements(root, 'H1').map(({ text }) => text)).toEqual([
     'Pre-contract credit information (Standard European Consumer Credit Information)',
   ])
 })
 
-it('has the five parts of the pre-contract information in their order', async () => {
+it('has the five parts of the pre-contract information in order', async () => {
   const { root } = await readDocument('pre-contract-credit-information', aQuote('acorn_pc'))
   expect(elements(root, 'H2').map(({ text }) => text)).toEqual([
     '1. Contact details',
@@ -102,7 +102,7 @@ it('has the five parts of the pre-contract information in their order', async ()
   ])
 })
 
-it('takes the payments of the plan on the days the site tells and the lender is given [D-183] [CON-25]', () => {
+it('lists the payments of the plan on the same days as the site and the lender [D-183] [CON-25]', () => {
   const { payments = [] } = creditOffer(quoteDocumentData(aQuote('acorn_pc'))) ?? {}
   expect(payments).toHaveLength(11)
   expect(payments.every(({ on }) => isWorkingDay(on))).toBe(true)
@@ -115,7 +115,7 @@ it('takes the payments of the plan on the days the site tells and the lender is 
 const readSigned = (...args: Parameters<typeof aPolicy>) =>
   readPolicyDocument('credit-agreement', aPolicy(...args))
 
-it('is signed by both, each at their time, in the words that were ticked [DDM-03]', async () => {
+it('is signed by both parties, each with its own time, in the words that were ticked [DDM-03]', async () => {
   const { root } = await readSigned('acorn_pc')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
   expect(rows).toContainEqual([
@@ -128,7 +128,7 @@ it('is signed by both, each at their time, in the words that were ticked [DDM-03
   ])
 })
 
-it('tells the time of the United Kingdom in summer', async () => {
+it('shows United Kingdom time in summer', async () => {
   const { credit } = aPolicy('acorn_pc')
   if (!credit) throw new Error('It is paid monthly')
   const summer = { acceptedOn: localDate('2026-07-01'), acceptedAt: new Date('2026-07-01T23:30:00Z') }
@@ -157,14 +157,14 @@ it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CO
   expect(text).toContain('Default notice: up to £10.00.')
 })
 
-it('says until when the customer may withdraw, and no longer until when to accept [CON-24] [CON-29]', async () => {
+it('states until when the customer may withdraw, and no longer until when to accept [CON-24] [CON-29]', async () => {
   const { text } = await readSigned('acorn_pc')
   expect(text).toContain('You can withdraw from it until the end of 29 November 2026')
   expect(text).toContain('at least 14 days to put things right')
   expect(text).not.toContain('To be accepted by')
 })
 
-it('keeps its prescribed heading', async () => {
+it('has the same prescribed heading once signed', async () => {
   const { root } = await readSigned('flag_taxi')
   expect(elements(root, 'H1').map(({ text }) => text)).toEqual([
     'Fixed Sum Loan Agreement regulated by the Consumer Credit Act 1974',

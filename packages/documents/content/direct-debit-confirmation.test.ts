@@ -10,7 +10,7 @@ import { elements } from '../testing/read-pdf'
 const read = (...args: Parameters<typeof aPolicy>) =>
   readPolicyDocument('direct-debit-confirmation', aPolicy(...args))
 
-it('gives advance notice of every payment, on the days the lender is given [CON-25] [D-183]', async () => {
+it('gives advance notice of every payment, on the days sent to the lender [CON-25] [D-183]', async () => {
   const { root } = await read('acorn_pc')
   const policy = aPolicy('acorn_pc')
   if (policy.payment.method !== 'DIRECT_DEBIT') throw new Error('It is paid monthly')
@@ -24,7 +24,7 @@ it('gives advance notice of every payment, on the days the lender is given [CON-
   expect(rows).toContainEqual(['Total', '11 payments', '£689.83'])
 })
 
-it('says who collects, how much, how often and under which reference', async () => {
+it('states who collects, how much, how often and under which reference', async () => {
   const { root } = await read('acorn_pc')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
   expect(rows.slice(0, 6)).toEqual([
@@ -37,20 +37,20 @@ it('says who collects, how much, how often and under which reference', async () 
   ])
 })
 
-it('has the Guarantee in its own words, in the name of the lender', async () => {
+it('quotes the Guarantee in the name of the lender', async () => {
   const { text } = await read('motorcade_pc')
   for (const words of directDebitGuarantee('Larchfield Premium Finance Limited'))
     expect(text).toContain(words)
   expect(text).toContain("at least 10 working days' notice")
 })
 
-it('is a paper of the lender, and says so at its foot', async () => {
+it('is issued by the lender, and states this in its footer', async () => {
   const { pages, info } = await read('acorn_pc')
   expect(info).toBeDefined()
   expect(pages[0]?.artifacts).toContain('Larchfield Premium Finance Limited is authorised')
 })
 
-it('shows no more of an account whose bank nobody knows', async () => {
+it('shows only the last digits of an account if its bank is unknown', async () => {
   const { credit } = aPolicy('acorn_pc')
   if (!credit) throw new Error('It is paid monthly')
   const { text } = await read('acorn_pc', {

@@ -9,8 +9,8 @@ import type { PolicyDocumentData, ShownAccount } from '../policy-document-data'
 import { type CreditOffer, creditOf, paymentsTable } from './credit-offer'
 
 /**
- * Confirms a paperless instruction, and is the advance notice of every payment: who collects, how much, when, how often and under
- * which reference, with the Guarantee in its own words (Bacs Direct Debit Scheme, CON-25).
+ * Confirms a paperless instruction, and is the advance notice of every payment: who collects, how much, when, how often and under which
+ * reference, with the exact words of the Guarantee (Bacs Direct Debit Scheme, CON-25).
  */
 export function directDebitConfirmation(policy: PolicyDocumentData): DocumentContent {
   const { credit: accepted, firm, policyNumber } = policy

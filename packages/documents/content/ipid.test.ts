@@ -34,7 +34,7 @@ const endorsements = Array.from({ length: 9 }, (_, index) => ({
 }))
 
 describe('the insurance product information document', () => {
-  it.each(journeysOfRun)('of %s has the nine questions in their order, on two sides of A4', async (id) => {
+  it.each(journeysOfRun)('of %s has the nine questions in order, on two pages of A4', async (id) => {
     const selected = [
       'KEYCARE',
       'PC_BREAKDOWN_NATIONAL',
@@ -47,7 +47,7 @@ describe('the insurance product information document', () => {
     expect(pages).toHaveLength(2)
   })
 
-  it.each(brandCodes)('in the theme of %s has no letter under 1.2 mm of x-height', (code) => {
+  it.each(brandCodes)('in the theme of %s has no text with an x-height under 1.2 mm', (code) => {
     const { family } = documentTheme(code)
     const least = (1.2 / 25.4) * 72
     for (const weight of ['regular', 'bold'] as const) {
@@ -59,7 +59,7 @@ describe('the insurance product information document', () => {
     }
   })
 
-  it('follows the level of cover offered', async () => {
+  it('depends on the level of cover', async () => {
     const at = async (levelOfCover: 'COMP' | 'TPFT' | 'TPO') => {
       const answers = answersOf('acorn_pc')
       const coverDetails = { ...answers.coverDetails, levelOfCover }
@@ -90,7 +90,7 @@ describe('the insurance product information document', () => {
     expect((await readDocument('ipid', upgraded)).text).toContain('driving. Up to £10,000,000.')
   })
 
-  it('has the price and both ways to pay to the penny', async () => {
+  it('has the price and both payment options to the penny', async () => {
     const { text } = await readDocument('ipid', aQuote('acorn_pc'))
     expect(text).toContain('The price is £689.38')
     expect(text).toContain(
@@ -98,7 +98,7 @@ describe('the insurance product information document', () => {
     )
   })
 
-  it('says nothing of credit where there is none', async () => {
+  it('does not mention credit if there is none', async () => {
     const { text } = await readDocument('ipid', aQuote('briefly_impound'))
     expect(text).not.toMatch(/Direct Debit|credit|APR/)
     expect(text).toContain('ends at 10:16 on 20 December 2026: 30 days.')
@@ -146,13 +146,13 @@ it('has the limits of the journey [CON-35] [CON-36] [CON-38] [CON-40]', async ()
   expect(taxi.text).toContain('for up to 21 days')
 })
 
-it('has a short name for each, for lists and file names', () => {
+it('has a short name for each extra, for lists and file names', () => {
   for (const code of codes) {
     expect(termsOfExtra(code, journeys.acorn_taxi.cover).name).toMatch(/^[A-Za-z ]{5,30}$/)
   }
 })
 
-it('is of what was paid for, and not of what comes with the cover', () => {
+it('exists for each extra that was paid for, but not for one included in the cover', () => {
   const policy = aPolicy('flag_taxi', { quoted: { offer: { selected: ['KEYCARE'] } } })
   expect(policy.option.addOns.filter(({ selected }) => selected).map(({ code }) => code)).toContain(
     'GUARANTEED_TAXI_HIRE_14',

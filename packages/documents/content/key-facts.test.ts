@@ -9,7 +9,7 @@ const rowsOf = async (quote: ReturnType<typeof aQuote>) => {
   return elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
 }
 
-it('adds up to the total, every part to the penny', async () => {
+it('adds up to the total to the penny', async () => {
   const rows = await rowsOf(aQuote('acorn_pc'))
   expect(rows.slice(0, 6)).toEqual([
     ['Premium for your cover, before tax', '£543.21'],
@@ -24,7 +24,7 @@ it('adds up to the total, every part to the penny', async () => {
   ])
 })
 
-it('tells the tax once: alike in the price, on the card and in the schedule [CON-20]', async () => {
+it('shows the same tax in the price, for the card and in the schedule [CON-20]', async () => {
   const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
   expect(text).toContain('Includes insurance premium tax of £70.12 and the administration fee of £35.00')
   const { text: schedule } = await readPolicyDocument('schedule', aPolicy('acorn_pc'))
@@ -34,7 +34,7 @@ it('tells the tax once: alike in the price, on the card and in the schedule [CON
   }
 })
 
-it('shows both ways to pay, and what monthly costs more [RES-11]', async () => {
+it('shows both payment options and the extra cost of monthly payment [RES-11]', async () => {
   const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
   expect(text).toContain('Pay monthly by Direct Debit\n£779.36\nin total\n')
   expect(text).toContain('Pay in full by card\n£689.38\nin one payment\n')
@@ -42,13 +42,13 @@ it('shows both ways to pay, and what monthly costs more [RES-11]', async () => {
   expect(text).toContain('£89.98 more than paying in full.')
 })
 
-it('shows one way to pay where there is one [SUB-08]', async () => {
+it('shows one payment option if there is only one [SUB-08]', async () => {
   const { text } = await readDocument('key-facts', aQuote('flag_taxi', { offer: { term: 'thirty-day' } }))
   expect(text).not.toContain('Pay monthly')
   expect(text).toContain('£623.40\nin one payment')
 })
 
-it('adds the compulsory excesses and the voluntary one, and nothing else [RES-20]', async () => {
+it('adds only the compulsory and the voluntary excess [RES-20]', async () => {
   const rows = await rowsOf(aQuote('acorn_pc'))
   const at = rows.findIndex(([name]) => name === 'Total excess')
   expect(rows.slice(at - 2, at + 5)).toEqual([
@@ -62,7 +62,7 @@ it('adds the compulsory excesses and the voluntary one, and nothing else [RES-20
   ])
 })
 
-it('gives each endorsement in its own words [RES-22]', async () => {
+it('has each endorsement with its own wording [RES-22]', async () => {
   const endorsements = [{ name: 'Garaging', wording: 'Keep it in a locked garage.' }]
   expect(await rowsOf(aQuote('acorn_pc', { offer: { endorsements } }))).toContainEqual([
     'Garaging',
@@ -70,21 +70,21 @@ it('gives each endorsement in its own words [RES-22]', async () => {
   ])
 })
 
-it('says what protection costs and that it does not protect the price, with the tables the order of 2015 asks for', async () => {
+it('states the cost of protection and that it does not protect the price, with the tables of the order of 2015', async () => {
   const { text } = await readDocument('key-facts', aQuote('acorn_pc'))
   expect(text).toContain('the price implied by that choice is £42.10')
   expect(text).toContain('does not protect the overall price of your insurance')
   expect(await rowsOf(aQuote('acorn_pc'))).toContainEqual(['5', '58%', '3, 1, 0', '5, 5, 3'])
 })
 
-it('is silent on protection where it cannot be had [D-162]', async () => {
+it('does not mention protection if it is not available [D-162]', async () => {
   const option = anOption('acorn_pc')
   const cover = { ...option.cover, noClaimsProtection: { kind: 'not-available' } as const }
   const { text } = await readDocument('key-facts', aQuote('acorn_pc', { option: { ...option, cover } }))
   expect(text).not.toContain('No claims discount protection')
 })
 
-it('names the people, the vehicle and the moments of the cover', async () => {
+it('lists the drivers, the vehicle and the start and end of cover', async () => {
   const rows = await rowsOf(aQuote('acorn_pc', { offer: { premium: pence(100) } }))
   expect(rows).toContainEqual(['Who may drive', 'Alan Morgan (main driver); Jo Ng'])
   expect(rows).toContainEqual(['Vehicle', 'AB19 CDE, Ford Fiesta, 2019'])
@@ -92,7 +92,7 @@ it('names the people, the vehicle and the moments of the cover', async () => {
   expect(rows).toContainEqual(['Cover ends', '23:59 on 19 November 2027'])
 })
 
-it('names the authority that licenses a taxi, at which its endorsement points [DRV-14] [RES-22]', async () => {
+it('names the licensing authority of a taxi, which its endorsement refers to [DRV-14] [RES-22]', async () => {
   expect(await rowsOf(aQuote('acorn_taxi'))).toContainEqual(['Licensing authority', 'Birmingham'])
   const { text } = await readDocument('key-facts', aQuote('acorn_cv'))
   expect(text).not.toContain('Licensing authority')

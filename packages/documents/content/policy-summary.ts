@@ -79,7 +79,7 @@ function extras(quote: QuoteDocumentData): readonly Block[] {
   return [section('Optional extras you have chosen', ...blocks)]
 }
 
-/** What an extra covers, in the words it was sold with, and what it does not (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */
+/** What an extra covers, in the words shown when it was offered, and what it does not (CON-35, CON-36, CON-38, CON-39, CON-40, D-150). */
 function extraInWords(extra: Pick<AddOn, 'code' | 'description'>, cover: CoverTerms): string {
   return [addOnWords(extra, cover).words, ...beyond[extra.code]].join(' ')
 }

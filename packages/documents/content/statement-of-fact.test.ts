@@ -5,7 +5,7 @@ import { aPolicy, readPolicyDocument } from '../testing/policies'
 import { answersOf, aQuote, manyClaims, readDocument } from '../testing/quotes'
 import { elements } from '../testing/read-pdf'
 
-it('has every question in the words asked, with its answer', async () => {
+it('has every question as asked, with its answer', async () => {
   const quote = aQuote('acorn_taxi')
   const { root } = await readDocument('statement-of-fact', quote)
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
@@ -16,12 +16,12 @@ it('has every question in the words asked, with its answer', async () => {
   }
 })
 
-it('gives each driver a chapter', async () => {
+it('has a chapter for each driver', async () => {
   const { root } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
   expect(elements(root, 'H2').map(({ text }) => text)).toContain('Additional driver: Jo Ng')
 })
 
-it('takes each claim apart under a heading of its own', async () => {
+it('has a separate heading for each claim', async () => {
   const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: manyClaims }
   const quote = aQuote('acorn_pc', { answers: answersOf('acorn_pc', { proposerDetails }) })
   const { root } = await readDocument('statement-of-fact', quote)
@@ -30,13 +30,13 @@ it('takes each claim apart under a heading of its own', async () => {
   )
 })
 
-it('says what a wrong answer can mean', async () => {
+it('states the consequences of a wrong answer', async () => {
   const { text } = await readDocument('statement-of-fact', aQuote('acorn_pc'))
   expect(text).toContain('You must take reasonable care')
   expect(text).toContain('offence under the Road Traffic Act 1988')
 })
 
-it('masks every driving licence number: it travels by email and is kept for years [T23]', async () => {
+it('masks every driving licence number, because it is sent by email and retained for years [T23]', async () => {
   const quote = aQuote('acorn_pc')
   const { licenceNumber } = quote.answers.proposerDetails
   const numbers = [licenceNumber, ...quote.answers.additionalDrivers.map((driver) => driver.licenceNumber)]
@@ -50,7 +50,7 @@ it('masks every driving licence number: it travels by email and is kept for year
 const read = (...args: Parameters<typeof aPolicy>) =>
   readPolicyDocument('statement-of-fact', aPolicy(...args))
 
-it('has every question in the words asked, with its answer, as the quote had it [THX-02]', async () => {
+it('has every question as asked, with its answer, in a policy as in the quote [THX-02]', async () => {
   const { root } = await read('acorn_taxi')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
   const answers = quoteDocumentData(aQuote('acorn_taxi')).chapters.flatMap(({ answers }) => answers)
@@ -60,13 +60,13 @@ it('has every question in the words asked, with its answer, as the quote had it 
   }
 })
 
-it('has the questions of the purchase too', async () => {
+it('has the questions of the purchase', async () => {
   const { root } = await read('acorn_pc', { automaticRenewal: true })
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text }) => text))
   expect(rows).toContainEqual(['Do you want your policy to renew automatically?', 'Yes'])
 })
 
-it('bears the number and the day of the policy, and speaks of what is done', async () => {
+it('has the policy number and the date of purchase, and is worded for after the purchase', async () => {
   const { text } = await read('acorn_pc')
   expect(text).toContain('Policy number\nA-10000427')
   expect(text).toContain('Date of purchase\n15 November 2026')

@@ -81,10 +81,7 @@ function declaration({ drivers }: QuoteDocumentData): readonly Block[] {
   ]
 }
 
-/**
- * The statement of fact the policy was bought on: the same questions in the words asked, and no longer to be changed (CIDRA
- * 2012).
- */
+/** The statement of fact the policy was purchased on: the same questions as asked, which can no longer be changed (CIDRA 2012). */
 export function frozenStatement(policy: PolicyDocumentData): DocumentContent {
   const { firm, terms, issuedAt, chapters } = policy
   return policyDocument(policy, 'Statement of fact', [

@@ -4,7 +4,7 @@ import { answersOf, aQuote, readDocument } from '../testing/quotes'
 import { elements } from '../testing/read-pdf'
 
 describe('terms of business', () => {
-  it('say who the firm is, that it gives no advice, and what it charges [CON-21]', async () => {
+  it('state who the firm is, that it gives no advice, and what it charges [CON-21]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
     expect(text).toContain('firm reference number 000101')
     expect(text).toContain('with a single insurer, Hartwell Mutual Insurance Limited')
@@ -13,14 +13,14 @@ describe('terms of business', () => {
     expect(text).toContain('We keep the details of a quote for 18 months')
   })
 
-  it('say that visits are counted, as nobody’s, and how not to be [DSK-911]', async () => {
+  it('state that visits are counted anonymously, and how to opt out [DSK-911]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
     expect(text).toContain('We count visits to our website')
     expect(text).toContain('not joined to your name, quote or device')
     expect(text).toContain('turn on Global Privacy Control in your browser')
   })
 
-  it('name the lender and the link to it where there is credit, and only there [D-192]', async () => {
+  it('name the lender and the link to it only if credit is offered [D-192]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('acorn_pc'))
     expect(text).toContain(
       'the lender is Larchfield Premium Finance Limited. We introduce customers only to this lender',
@@ -29,13 +29,13 @@ describe('terms of business', () => {
     expect(short).not.toContain('Larchfield')
   })
 
-  it('promise post only where a journey offers it [D-010]', async () => {
+  it('promise post only if the journey offers it [D-010]', async () => {
     const post = 'You can ask for them by post'
     expect((await readDocument('terms-of-business', aQuote('acorn_pc'))).text).toContain(post)
     expect((await readDocument('terms-of-business', aQuote('carrot_pc'))).text).not.toContain(post)
   })
 
-  it('say how renewal works on this journey [D-011]', async () => {
+  it('state how renewal works on this journey [D-011]', async () => {
     const asked = 'only if you choose that when you buy'
     expect((await readDocument('terms-of-business', aQuote('acorn_pc'))).text).toContain(asked)
     const { text } = await readDocument('terms-of-business', aQuote('motorcade_pc'))
@@ -43,13 +43,13 @@ describe('terms of business', () => {
     expect(text).not.toContain(asked)
   })
 
-  it('say that a policy bought once does not renew, and when its customer hears of the end [CON-30]', async () => {
+  it('state that one-off cover does not renew, and when its customer is reminded of the end [CON-30]', async () => {
     const { text } = await readDocument('terms-of-business', aQuote('briefly_impound'))
     expect(text).toContain("We'll write to you 6 days before it ends. It won't renew automatically.")
   })
 })
 
-it('no paper promises a minor that cover renews [SEC-04] [D-168]', async () => {
+it('no document promises a minor that cover renews [SEC-04] [D-168]', async () => {
   const answers = answersOf('acorn_pc')
   const proposerDetails = { ...answers.proposerDetails, dateOfBirth: localDate('2009-01-01') }
   const quote = aQuote('acorn_pc', { answers: { ...answers, proposerDetails } })
@@ -59,21 +59,21 @@ it('no paper promises a minor that cover renews [SEC-04] [D-168]', async () => {
 })
 
 describe('release from a pound', () => {
-  it('is the first thing an impound policy covers', async () => {
+  it('is stated as cover of an impound policy', async () => {
     const { text } = await readDocument('ipid', aQuote('briefly_impound'))
     expect(text).toContain('Release from a pound: you can use this policy to release your vehicle')
   })
 
-  it('is the first thing a thirty-day policy does not cover [SUB-03]', async () => {
+  it('is the first exclusion of a thirty-day policy [SUB-03]', async () => {
     const { root } = await readDocument('ipid', aQuote('flag_taxi', { offer: { term: 'thirty-day' } }))
     const [, notInsured] = elements(root, 'L')
     expect(elements(notInsured ?? root, 'LBody')[0]?.text).toBe('Release of Vehicle from Impound')
   })
 })
 
-describe('rights', () => {
+describe("the customer's rights and duties", () => {
   it.each(['policy-summary', 'policy-wording', 'terms-of-business'] as const)(
-    'stand in the %s: fourteen days, the ombudsman within six months, compensation [CON-24]',
+    'are in the %s: fourteen days, the ombudsman within six months, compensation [CON-24]',
     async (kind) => {
       const { text } = await readDocument(kind, aQuote('acorn_pc'))
       expect(text).toContain('In the first 14 days from the day you buy')
@@ -82,14 +82,14 @@ describe('rights', () => {
     },
   )
 
-  it('are to be told of a claim within 24 hours [BUY-02]', async () => {
+  it('include reporting a claim within 24 hours [BUY-02]', async () => {
     const { text } = await readDocument('policy-wording', aQuote('acorn_pc'))
     expect(text).toContain('within 24 hours')
   })
 })
 
 describe('policy wording', () => {
-  it('has a part for each cover of the offer and none for others', async () => {
+  it('has a part for each cover of the offer only', async () => {
     const { text } = await readDocument('policy-wording', aQuote('flag_taxi', { offer: { selected: [] } }))
     expect(text).toContain('up to £2,000,000 for any one accident')
     expect(text).toContain('A licensed replacement taxi for up to 14 days')
@@ -97,7 +97,7 @@ describe('policy wording', () => {
     expect(text).not.toContain('Key Care')
   })
 
-  it('names the extras with their limits [CON-35] [CON-36]', async () => {
+  it('describes the extras with their limits [CON-35] [CON-36]', async () => {
     const { text } = await readDocument('policy-wording', aQuote('acorn_cv'))
     expect(text).toContain(
       'up to £1,500 for new keys and locks, with no excess and no effect on your no claims discount',
@@ -107,7 +107,7 @@ describe('policy wording', () => {
 })
 
 describe('subscription terms', () => {
-  it('say what thirty days are [SUB-03] [SUB-06] [SUB-07] [SUB-08] [RST-06] [RST-11] [RST-12]', async () => {
+  it('state the conditions of thirty days [SUB-03] [SUB-06] [SUB-07] [SUB-08] [RST-06] [RST-11] [RST-12]', async () => {
     const quote = aQuote('flag_taxi', { offer: { term: 'thirty-day' } })
     const { text } = await readDocument('subscription-terms', quote)
     expect(text).toContain('30-Day Subscription Policy')
@@ -122,7 +122,7 @@ describe('subscription terms', () => {
   })
 })
 
-it('telematics terms name who reads the device [DAT-21]', async () => {
+it('telematics terms name the firm that reads the device [DAT-21]', async () => {
   const { text } = await readDocument('telematics-terms', aQuote('acorn_protect'))
   expect(text).toContain('supplied and read by Waymark Telematics')
   expect(text).toContain('fitted within 14 days')

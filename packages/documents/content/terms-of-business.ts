@@ -120,7 +120,7 @@ function privacy({ firm }: QuoteDocumentData): readonly Block[] {
     paragraph(
       `You have the right to see, correct and in some cases erase the details we hold. Our privacy notice is at ${firm.privacyNoticeUrl}. You can complain to the Information Commissioner's Office, www.ico.org.uk.`,
     ),
-    // Statistics of one's own site need no consent where visitors are told and can object (PECR schedule A1).
+    // Statistics of one's own site need no consent if visitors are informed and can object (PECR schedule A1).
     paragraph(
       `We count visits to our website to see which questions people find hard. A visit has a random number that is not joined to your name, quote or device, and nothing you type is kept. If you do not want to be counted, turn on Global Privacy Control in your browser, or say no where our site asks.`,
     ),

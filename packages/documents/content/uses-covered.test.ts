@@ -15,7 +15,10 @@ function quotedFor(vehicleUse: VehicleUseCode) {
   return { id, answers: { ...answers, vehicleDetails: { ...answers.vehicleDetails, vehicleUse } } }
 }
 
-/** Every run reads the shortest before buying and what the police read after; the long run all (docs/decisions/0019). */
+/**
+ * Every run reads the shortest document before purchase and the one the police read after it. The long run reads all
+ * (docs/decisions/0019).
+ */
 const isOfRun = (kind: string) => Boolean(process.env['LONG']) || ['key-facts', 'certificate'].includes(kind)
 const beforeBuying = ['key-facts', 'ipid', 'policy-summary', 'policy-wording', 'statement-of-fact'] as const
 const afterBuying = ['certificate', 'schedule', 'statement-of-fact', 'policy-wording', 'ipid'] as const
@@ -28,16 +31,16 @@ describe.each(vehicleUses.map(({ code, desc }) => [code, desc] as const))('class
     for (const use of [...covered, ...excluded]) expect(text.toLowerCase()).toContain(use.toLowerCase())
   }
 
-  it.each(beforeBuying.filter(isOfRun))('is told in full before buying, in the %s', async (kind) => {
+  it.each(beforeBuying.filter(isOfRun))('is described in full before purchase, in the %s', async (kind) => {
     expectUses((await readDocument(kind, aQuote(id, { answers }))).text)
   })
 
-  it.each(afterBuying.filter(isOfRun))('is told in full after buying, in the %s', async (kind) => {
+  it.each(afterBuying.filter(isOfRun))('is described in full after purchase, in the %s', async (kind) => {
     expectUses((await readPolicyDocument(kind, aPolicy(id, { quoted: { answers } }))).text)
   })
 })
 
-it('a taxi and a van may be used privately, and the certificate says so', async () => {
+it('allows private use of a taxi and a van, and states this in the certificate', async () => {
   const limitations = async (code: VehicleUseCode) => {
     const { id, answers } = quotedFor(code)
     const { root } = await readPolicyDocument('certificate', aPolicy(id, { quoted: { answers } }))

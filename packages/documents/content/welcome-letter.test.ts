@@ -7,7 +7,7 @@ const read = (...args: Parameters<typeof aPolicy>) => readPolicyDocument('welcom
 const itemsOf = async (...args: Parameters<typeof aPolicy>) =>
   elements((await read(...args)).root, 'LBody').map(({ text }) => text)
 
-it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async () => {
+it('states what was purchased, from when, and how it is paid [THX-02] [D-215]', async () => {
   const { root, text } = await read('acorn_pc')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   expect(rows.slice(0, 7)).toEqual([
@@ -26,7 +26,7 @@ it('says what was bought, from when, and how it is paid [THX-02] [D-215]', async
   expect(text).toContain('insures AB19 CDE from 10:15 on 20 November 2026.')
 })
 
-it('says what happens next, with its days', async () => {
+it('states what happens next, with dates', async () => {
   const items = await itemsOf('acorn_pc', { sendWelcomePack: true })
   expect(items[0]).toContain("We'll email them to alan@morgan.example.")
   expect(items[1]).toContain("Your welcome pack. We'll post you")
@@ -35,7 +35,7 @@ it('says what happens next, with its days', async () => {
   expect(items[4]).toContain("We'll write to you on 22 October 2027")
 })
 
-it('says nothing of payments, or of a welcome pack, where there are none', async () => {
+it('mentions payments and a welcome pack only if there are any', async () => {
   const items = await itemsOf('acorn_pc', { pays: 'in-full', documentsByPost: true })
   expect(items.slice(0, 3).map((item) => item.split('.')[0])).toEqual([
     'Your documents',
@@ -45,7 +45,7 @@ it('says nothing of payments, or of a welcome pack, where there are none', async
   expect(items[0]).toContain("We'll post them")
 })
 
-it('asks for each proof with its day, and in words that hold after buying', async () => {
+it('requests each proof with its date, in words for after the purchase', async () => {
   const { root, text } = await read('flag_taxi')
   const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
   expect(rows).toContainEqual([
@@ -56,18 +56,18 @@ it('asks for each proof with its day, and in words that hold after buying', asyn
   expect(text).not.toContain('agree to it below')
 })
 
-it('says how to claim, cancel and complain [CON-24]', async () => {
+it('explains how to claim, cancel and complain [CON-24]', async () => {
   const { text } = await read('acorn_pc')
   expect(text).toContain('within 24 hours')
   expect(text).toContain('In the first 14 days from the day you buy')
   expect(text).toContain('within six months of our final decision')
 })
 
-it.each(journeyIds)('of %s is a letter of two sides', async (id) => {
+it.each(journeyIds)('of %s has two pages', async (id) => {
   expect((await read(id, { sendWelcomePack: true, automaticRenewal: true })).pages).toHaveLength(2)
 })
 
-it('leaves no head of a table alone at the foot of a page', async () => {
+it('has no table head alone at the foot of a page', async () => {
   const { pages } = await read('flag_taxi')
   const first = pages[0]?.places.filter(({ isArtifact }) => !isArtifact).map(({ text }) => text) ?? []
   expect(first.at(-1)).not.toBe('By when')

@@ -27,7 +27,7 @@ import { complaining, coolingOff, tellingUs } from '../phrases/rights'
 import type { PolicyDocumentData } from '../policy-document-data'
 import { creditOffer } from './credit-offer'
 
-/** The first page for a policyholder: what was bought, what happens next, what they must do, and how to contact us (D-215). */
+/** The first page for a policyholder: what was purchased, what happens next, what they must do, and how to contact us (D-215). */
 export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
   const { firm, terms, holder, proofs, vehicle, policyNumber, issuedAt, period } = policy
   const blocks: readonly Block[] = [
@@ -99,7 +99,7 @@ const afterBuying: Partial<Record<ProofCode, string>> = {
     "Your certificate of insurance, sent with this letter; your driving licence or passport; proof of your address; and proof that the vehicle is yours, such as its log book (V5C). You'll also need to pay the pound's own charges.",
 }
 
-/** What the customer must prove, by when, and what happens otherwise: all stated before they bought. */
+/** What the customer must prove, by when, and what happens otherwise: all stated before the purchase. */
 function proofsTable(proofs: readonly Proof[]): TableBlock {
   return {
     kind: 'table',

@@ -12,13 +12,13 @@ function counted(most: number) {
   return { ask, worked }
 }
 
-it('works a thing out once', () => {
+it('computes a value once', () => {
   const { ask, worked } = counted(10)
   expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual(['a!', 'a!', 'b!', 'a!'])
   expect(worked).toEqual(['a', 'b'])
 })
 
-it('keeps what is asked for again and again while others pass through', () => {
+it('retains a name that is requested repeatedly among many others', () => {
   const { ask, worked } = counted(4)
   for (let customer = 0; customer < 100; customer += 1) {
     ask('everybody')
@@ -27,7 +27,7 @@ it('keeps what is asked for again and again while others pass through', () => {
   expect(worked.filter((name) => name === 'everybody')).toHaveLength(1)
 })
 
-it('forgets what nobody asks for, and so holds no more than twice as many', () => {
+it('drops names that are no longer requested, and so holds at most twice its limit', () => {
   const { ask, worked } = counted(4)
   for (let customer = 0; customer < 12; customer += 1) ask(`customer ${customer}`)
   ask('customer 0')

@@ -15,15 +15,15 @@ function readBack(shown: string, readAs: Uint8Array): string {
     .join('')
 }
 
-describe.each(families)('the everyday letters of %s', (family) => {
+describe.each(families)('the everyday characters of %s', (family) => {
   const face = faceOf(family, 'regular')
 
-  it('read as what they show', () => {
+  it('can be extracted as the text they show', () => {
     const { shown = '' } = face.wordOf(pangram)
     expect(readBack(shown, face.everyday().readAs.bytes)).toBe(pangram)
   })
 
-  it('are as wide as the text is measured, kerning counted', () => {
+  it('are as wide as the measured text, including kerning', () => {
     const { shown = '', width } = face.wordOf('AVATAR To')
     const { widths } = face.everyday()
     const glyphs = shown.replace(/> -?[\d.]+ </g, '').match(/.{4}/g) ?? []
@@ -32,14 +32,14 @@ describe.each(families)('the everyday letters of %s', (family) => {
     expect((drawn - kerning.reduce((sum, number) => sum + number, 0)) / 1000).toBeCloseTo(width, 4)
   })
 
-  it('are cut out of the face: less than half of it', () => {
+  it('are a subset of the face: less than half of its size', () => {
     const { trueType } = face.everyday()
     expect(trueType.deflated.length).toBeLessThan(16_000)
     expect(Buffer.from(trueType.bytes.subarray(0, 4)).toString()).toBe('true')
   })
 })
 
-it('are those of our own words, and of nobody whose name has others', () => {
+it('everyday characters cover our own texts, but not names with other letters', () => {
   expect(isEveryday(pangram)).toBe(true)
   for (const other of ['José', 'Łukasz', 'Ελένη', '王', 'a\u0000b', '\u202ea']) {
     expect(isEveryday(other)).toBe(false)

@@ -5,7 +5,7 @@ const families: readonly Family[] = ['archivo', 'barlow', 'figtree', 'libre-fran
 
 describe.each(families)('%s', (family) => {
   it.each(['regular', 'bold'] as const)(
-    'in %s has every letter our own words use, and British names',
+    'in %s has every character of our own texts and of British names',
     (weight) => {
       const face = faceOf(family, weight)
       const needed =
@@ -14,25 +14,25 @@ describe.each(families)('%s', (family) => {
     },
   )
 
-  it('has figures of one width, so that money stands in columns', () => {
+  it('has digits of equal width, so that amounts align in columns', () => {
     const face = faceOf(family, 'regular')
     const widths = [...'0123456789'].map((figure) => face.widthOf(figure, 1000))
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
   })
 
-  it('is bolder in bold', () => {
+  it('has another width in bold', () => {
     expect(faceOf(family, 'bold').widthOf('insurance', 10)).not.toBe(
       faceOf(family, 'regular').widthOf('insurance', 10),
     )
   })
 })
 
-it('writes other alphabets in the wide face', () => {
+it('has letters of other alphabets in the wide face', () => {
   const wide = faceOf('wide', 'regular')
   expect([...'ЖжҐґΩωẾế'].every((letter) => wide.has(letter.codePointAt(0) ?? 0))).toBe(true)
 })
 
-it('sets a word the same however often it is drawn, though pdfkit scales the positions it is given', () => {
+it('measures a word the same every time, although pdfkit scales the returned positions', () => {
   const { font, widthOf } = faceOf('figtree', 'regular')
   const width = widthOf('AVATAR', 10)
   for (const position of font.layout('AVATAR').positions) position.xAdvance *= 2

@@ -19,8 +19,8 @@ import outfit from './outfit-400.json'
 import outfitBold from './outfit-700.json'
 
 /**
- * The fonts of the documents. They are part of the program, so that they are found wherever it runs: from source, in tests and in
- * the one-file bundle. README.md says how they were made.
+ * The fonts of the documents. They are part of the program, so that they are found in every environment: from source, in tests and in the
+ * one-file bundle. README.md says how they were made.
  */
 const families = {
   archivo: { regular: archivo, bold: archivoBold },

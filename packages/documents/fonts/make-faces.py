@@ -1,10 +1,10 @@
-"""Makes the faces the papers are set in from the web fonts of the site. Run by hand when a typeface changes:
+"""Makes the faces of the documents from the web fonts of the site. Run by hand when a typeface changes:
 
     pip install fonttools==4.66.1 brotli && python3 packages/documents/fonts/make-faces.py
 
 The web fonts are variable, packed as WOFF2 and split by alphabet, which no PDF library here can embed. Each face becomes one static
 TrueType font at one weight: Latin and Latin Extended-A joined, kerning kept, hints and other features dropped, figures of one width
-(money stands in columns), and a word space of at least a quarter of an em (the fonts' own is meant for screens and large sizes).
+(so that amounts align in columns), and a word space of at least a quarter of an em (the fonts' own is meant for screens and large sizes).
 """
 
 import base64
@@ -101,7 +101,7 @@ def made(name, family, alphabets, weight, wanted):
             parts.append(f"{folder}/{alphabet}.ttf")
             font.save(parts[-1])
         face = Merger().merge(parts)
-        # The same fonts make the same bytes, whenever that is.
+        # The same fonts always give the same bytes.
         face.recalcTimestamp = False
         face["head"].modified = face["head"].created
         words = "".join(part.capitalize() for part in name.split("-"))

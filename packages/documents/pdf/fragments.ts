@@ -36,7 +36,7 @@ export function indented(fragments: readonly Fragment[], by: number): readonly F
   )
 }
 
-/** All on one page, together with whatever the last of them stays with. */
+/** All on one page, together with what the last of them stays with. */
 export function together(fragments: readonly Fragment[]): readonly Fragment[] {
   return fragments.map((fragment, index) =>
     index < fragments.length - 1 ? { ...fragment, staysWithNext: true } : fragment,
@@ -61,10 +61,10 @@ export function fittingCount(fragments: readonly Fragment[], height: number): nu
   return count
 }
 
-/** Something this tall may stand alone on a page. */
+/** An item this tall may be alone on a page. */
 const TALL = 50
 
-/** No page ends after the first of many small items or starts with the last. Each item is given by its fragments. */
+/** No page ends after the first of many small items or starts with the last. Each item is a list of fragments. */
 export function inCompany(things: readonly (readonly Fragment[])[]): readonly Fragment[] {
   return things.flatMap((fragments, index) => {
     const isFirst = index === 0 && heightOf(fragments) < TALL

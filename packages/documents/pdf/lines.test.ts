@@ -13,13 +13,13 @@ const faces: Faces = {
 const set = (text: Text, width = 200) => breakLines(text, styles.body, width, faces)
 const textOf = ({ runs }: Line) => runs.map(({ text }) => text).join('')
 
-/** Any code points at all, lone surrogates included. */
+/** Any code points, including lone surrogates. */
 const letters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 120 })
   .map((codes) => String.fromCodePoint(...codes))
 
 describe('lines of text', () => {
-  it('break between words and keep every word', () => {
+  it('break between words without losing a word', () => {
     const words = 'the quick brown fox jumps over the lazy dog and runs away from it at great speed'
     const lines = set(words, 120)
     expect(lines.length).toBeGreaterThan(2)
@@ -27,13 +27,13 @@ describe('lines of text', () => {
     expect(lines.every(({ width }) => width <= 120)).toBe(true)
   })
 
-  it('break a word that no line could hold', () => {
+  it('break a word that is wider than a line', () => {
     const lines = set('W'.repeat(200), 120)
     expect(lines.every(({ width }) => width <= 120)).toBe(true)
     expect(lines.map(textOf).join('').replaceAll(' ', '')).toBe('W'.repeat(200))
   })
 
-  it('keep postcodes, number plates and telephone numbers whole', () => {
+  it('do not break postcodes, number plates and telephone numbers', () => {
     for (let width = 80; width < 200; width += 5) {
       const lines = set('Write to Exampleton, ZZ1 1AA, of AB19 CDE, or call 0800 023 4567 today', width).map(
         textOf,
@@ -44,7 +44,7 @@ describe('lines of text', () => {
     }
   })
 
-  it('change face inside a word without a gap', () => {
+  it('change face within a word without a gap', () => {
     const [line] = set(['You pay ', strong('£5'), '.'])
     expect(line?.runs.map(({ text, face }) => [text, face.name])).toEqual([
       ['You pay ', 'figtree-regular'],
@@ -53,7 +53,7 @@ describe('lines of text', () => {
     ])
   })
 
-  it('fit the width whatever the text', () => {
+  it('fit the width for any text', () => {
     fc.assert(
       fc.property(letters, fc.integer({ min: 40, max: 400 }), (text, width) => {
         expect(set(text, width).every((line) => line.width <= width + 0.001)).toBe(true)
@@ -75,13 +75,13 @@ const linesOf = (text: Text, style: Style = styles.body, width = 200, own = figt
     runs: runs.map(({ text: run, face }) => [run, face.name]),
   }))
 
-it('are broken once, and are the lines they would be', () => {
+it('are computed once, and equal uncached lines', () => {
   const words = 'You pay the first part of a claim for damage to your vehicle.'
   expect(cachedLines(words, styles.body, 120, figtree)).toBe(cachedLines(words, styles.body, 120, figtree))
   expect(cachedLines(words, styles.body, 120, figtree)).toEqual(breakLines(words, styles.body, 120, figtree))
 })
 
-it('are not those of the same words in another size, width, weight or face', () => {
+it('differ for the same words in another size, width, weight or face', () => {
   const words = 'Fire and theft'
   const all = [
     linesOf(words),
@@ -96,7 +96,7 @@ it('are not those of the same words in another size, width, weight or face', () 
   expect(linesOf([strong(words)])).toEqual(linesOf(words, styles.strong))
 })
 
-it('are never another text, whatever somebody writes', () => {
+it('equal uncached lines for any text', () => {
   const part = fc.oneof(
     fc.stringMatching(/^[0-9:! ab]{0,8}$/),
     fc.stringMatching(/^[0-9:! ab]{0,8}$/).map(strong),

@@ -3,8 +3,8 @@ import type { Run } from './lines'
 import { type Embedded, embedFont, type Pdf, registerFace } from './pdf'
 
 /**
- * Draws on the open page with PDF operators. They are collected and written to the document at once. A colour or font that is
- * already set is not set again. As in pdfkit, y grows downwards.
+ * Draws on the open page with PDF operators. They are collected and written to the document in one call. A colour or font that is already
+ * set is not set again. As in pdfkit, y grows downwards.
  */
 export type PageOperators = {
   emit(operators: string): void

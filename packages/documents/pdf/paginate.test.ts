@@ -28,11 +28,11 @@ const fragment = (name: string, height: number, more: Partial<Fragment> = {}) =>
 const whole = frame.bottom - frame.top.first
 
 describe('pages', () => {
-  it('turn when a fragment would not fit', () => {
+  it('end when a fragment would not fit', () => {
     expect(layOut([fragment('a', whole - 10), fragment('b', 20)]).map(({ page }) => page)).toEqual([1, 2])
   })
 
-  it('keep a heading with what it heads', () => {
+  it('keep a heading with what follows it', () => {
     const marks = layOut([
       fragment('a', whole - 30),
       fragment('heading', 20, { staysWithNext: true }),
@@ -45,7 +45,7 @@ describe('pages', () => {
     ])
   })
 
-  it('have no white at the top, and repeat the head of a table', () => {
+  it('have no blank space at the top, and repeat the head of a table', () => {
     const head = fragment('head', 12)
     const marks = layOut([fragment('a', whole), blank(10), fragment('row', 20, { head })])
     expect(marks).toEqual([
@@ -55,7 +55,7 @@ describe('pages', () => {
     ])
   })
 
-  it('cut what can be cut where the page ends', () => {
+  it('split a fragment that can be split where the page ends', () => {
     const rest = fragment('rest', 100)
     const cuttable = fragment('columns', 700, { cut: (height) => [fragment('part', height), rest] })
     const marks = layOut([fragment('a', 200), cuttable])
@@ -66,7 +66,7 @@ describe('pages', () => {
     ])
   })
 
-  it('hold everything in order and nothing past the foot, whatever is poured', () => {
+  it('contain every fragment in order and within the page, for any content', () => {
     const fragments = fc.array(
       fc.record({
         height: fc.integer({ min: 1, max: 500 }),

@@ -51,8 +51,8 @@ const led: Readonly<Record<string, readonly Block[]>> = {
   'a heading and a callout': [section('Signature', callout('note', 'Your copy', lead), lead, rows)],
 }
 
-describe.each(Object.entries(led))('wherever a page ends, %s', (_what, blocks) => {
-  it('leaves nothing behind that leads to what follows', async () => {
+describe.each(Object.entries(led))('at any page end, %s', (_what, blocks) => {
+  it('leaves no heading or lead text on the page before its content', async () => {
     const filler = Array.from({ length: 62 }, (_, index) => `Line ${index} that fills the page before it.`)
     let pagesSeen = 0
     for (let count = 24; count <= filler.length; count += 1) {

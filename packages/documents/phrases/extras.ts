@@ -148,10 +148,7 @@ export function termsOfExtra(code: AddOnCode, cover: CoverTerms): ExtraTerms {
   return written[code](cover)
 }
 
-/**
- * What an extra is, covers, excludes and requires, beyond the sentence it is sold with. Used in its own information and in the
- * wording.
- */
+/** What an extra is, covers, excludes and requires, beyond its sentence on the offer. Used in its own information and in the wording. */
 type ExtraTerms = {
   /** Short, for lists and file names. */
   name: string

@@ -12,7 +12,7 @@ export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): s
   return `You pay monthly by Direct Debit: ${first}${instalmentsInWords(payment.plan)}, ${formatPence(payment.totalPayable)} in total with interest.`
 }
 
-/** CON-30, D-168. Does not promise what will not happen: a customer who asked for renewal but cannot have it is told why. */
+/** CON-30, D-168. Does not promise what will not happen: if a customer asked for renewal but cannot have it, the text explains why. */
 export function endingInWords(policy: PolicyDocumentData): string {
   const { option, period, automaticRenewal, payment, holder, isCardSaved } = policy
   const whyNot = whyNotByItself({

@@ -60,7 +60,7 @@ function beginsOn(element: Element): number | undefined {
 }
 
 /**
- * Nothing in the file acts, opens or fetches anything, whatever was written into it (safety T18). The bytes of streams are
+ * Nothing in the file acts, opens or fetches anything, regardless of what was written into it (safety T18). The bytes of streams are
  * skipped: actions are in dictionaries, and compressed bytes may contain "/AA" by chance.
  */
 export function expectInert(bytes: Uint8Array) {

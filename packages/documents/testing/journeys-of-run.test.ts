@@ -3,7 +3,7 @@ import { brandCodes, journeyIdentities, journeyIds } from '@milepost/domain/term
 import { expect, it } from 'vitest'
 import { journeysOfRun } from './journeys-of-run'
 
-it('has a journey of every brand and of every line', () => {
+it('includes a journey of every brand and of every line', () => {
   const brands = journeysOfRun.map((id) => journeyIdentities[id].brand)
   const lines = journeysOfRun.map((id) => journeys[id].line)
   expect(new Set(brands)).toEqual(new Set(brandCodes))

@@ -10,5 +10,5 @@ const ofEveryRun: readonly JourneyId[] = [
   'mypolicy_telematics',
 ]
 
-/** The journeys of a test that is alike for all: every run walks each brand and each line, the long run all (docs/decisions/0019). */
+/** The journeys of a test that is the same for all: every run covers each brand and each line, the long run all (docs/decisions/0019). */
 export const journeysOfRun: readonly JourneyId[] = process.env['LONG'] ? journeyIds : ofEveryRun

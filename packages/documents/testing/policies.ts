@@ -10,7 +10,7 @@ import { documentTheme } from '../theme'
 import { aQuote, type QuoteChanges } from './quotes'
 import { type ReadPdf, readPdf } from './read-pdf'
 
-/** Made-up policies for tests, bought an hour after they were priced; tests change what they need. */
+/** Made-up policies for tests, purchased an hour after they were priced; tests change what they need. */
 
 export const issuedAt = new Date('2026-11-15T11:00:00Z')
 
@@ -66,7 +66,7 @@ export async function readPolicyDocument(
   return readPdf(await renderPdf(writePolicyDocument(kind, policy), documentTheme(policy.terms.brand), false))
 }
 
-/** Monthly if wanted and possible for the offer. */
+/** Monthly if requested and possible for the offer. */
 function collectionCodeOf({ option }: IssuedPolicy['quote'], pays: 'monthly' | 'in-full'): CollectionCode {
   const codes = option.paymentOptions.map(({ code }) => code)
   const card = codes.find((code) => code !== financeCode)

@@ -9,7 +9,7 @@ const day = localDate('2026-11-15')
 const book = Array.from({ length: 4000 }, (_, place) => riskOfMixedBook(7, place, day))
 
 describe('a mixed book', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed and differs for another seed', () => {
     expect(riskOfMixedBook(7, 12, day)).toEqual(book[12])
     expect(riskOfMixedBook(8, 12, day)).not.toEqual(book[12])
   })
@@ -22,7 +22,7 @@ describe('a mixed book', () => {
     expect(cars / book.length).toBeLessThan(0.66)
   })
 
-  it('has a few risks that are referred or declined, not many', () => {
+  it('has a few risks that are referred or declined', () => {
     const refused = book.filter((risk) => underwrite(risk).kind !== 'accepted').length
     expect(refused / book.length).toBeGreaterThan(0.005)
     expect(refused / book.length).toBeLessThan(0.05)

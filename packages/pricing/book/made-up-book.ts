@@ -84,7 +84,7 @@ export function aTelematicsHolder(seed: number, on: LocalDate): Risk {
   return personOn(seed, typicalOn('telematics', on), (driver) => driver)
 }
 
-/** Impound cover is bought to release the vehicle, so mileage is low. */
+/** Impound cover is purchased to release the vehicle, so mileage is low. */
 export function anImpoundHolder(seed: number, on: LocalDate): Risk {
   const risk = personOn(seed, typicalOn('impound', on), (driver) => driver)
   const miles = 100 * whole(randomFrom(seed + 3), 1, 20)

@@ -60,7 +60,7 @@ const typical: Record<RatingLine, Everything> = {
   },
 }
 
-/** The typical risk of a line: the default for whatever an example or a row of a book leaves out. Cover starts at midnight. */
+/** The typical risk of a line: the default where an example or a row of a book leaves something out. Cover starts at midnight. */
 export function typicalRisk(line: RatingLine, day: { ratedOn: LocalDate; start: LocalDate }): Risk {
   const { cover, ...rest } = typical[line]
   const start = { date: day.start, hour: 0, minute: 0 }

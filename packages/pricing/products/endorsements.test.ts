@@ -20,7 +20,7 @@ it.each([
   ['a driver of 25 with two years', aRisk({ drivers: [licensed('F', 2)] }), []],
   ['a new driver of 25', aRisk({ drivers: [licensed('F', 1)] }), ['Young or inexperienced drivers']],
   [
-    'a learner beside another',
+    'a learner and another driver',
     aRisk({ drivers: [aDriver(), licensed('P', 2)] }),
     ['Provisional licence holders'],
   ],
@@ -45,13 +45,13 @@ it.each([
   expect(names(risk)).toEqual([...always, ...more])
 })
 
-it('says that protecting a discount does not protect the price', () => {
+it('states that protecting a discount does not protect the price', () => {
   const noClaims = { kind: 'earned', years: 5, isProtected: true, on: 'not-asked' } as const
   const found = endorsementsOf(aRisk({ cover: { noClaims } })).at(-1)
   expect(found?.wording).toContain('does not protect the overall price')
 })
 
-it('points at what its wording speaks of, by the document that shows it', () => {
+it('refers to the document that shows what its wording mentions', () => {
   expect(endorsementReferencesOf(aRisk())).toEqual([
     { name: 'Named drivers only', refersTo: ['named-drivers'] },
     { name: 'No driving of other vehicles', refersTo: ['vehicle'] },
@@ -62,11 +62,11 @@ it('points at what its wording speaks of, by the document that shows it', () => 
   ])
 })
 
-it('has a name and a wording for each', () => {
+it('has a name and a wording for every endorsement', () => {
   const all = [aRisk(), aVanRisk(), aTaxiRisk(), aTelematicsRisk(), anImpoundRisk()].flatMap(endorsementsOf)
   expect(all.every(({ name, wording }) => name !== '' && wording.endsWith('.'))).toBe(true)
 })
 
-it.each(everyEndorsement)('$name points at documents by declared references alone', ({ own }) => {
+it.each(everyEndorsement)('$name mentions documents only through declared references', ({ own }) => {
   expect(own).not.toMatch(/schedule|certificate|statement|shown|named|listed|above|below/i)
 })

@@ -18,7 +18,7 @@ const pointing: Readonly<Record<PointedDocument, string>> = {
   certificate: 'named on the certificate of insurance',
 }
 
-/** "the vehicle shown on your schedule", with its code, so that tests can look for it in the document. */
+/** "the vehicle shown on your schedule", with its code, so that tests can search the document for it. */
 function shown(code: ReferenceCode, what: string): Pointer {
   return { code, text: `${what} ${pointing[documentReferences[code].document]}` }
 }

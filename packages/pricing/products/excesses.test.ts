@@ -23,34 +23,34 @@ it.each([
   [21, 'YOUNG_DRIVER', 250],
   [24, 'YOUNG_DRIVER', 250],
   [25, 'INEXPERIENCED_DRIVER', 150],
-])('at %i with a new licence adds %s', (age, code, pounds) => {
+])('for a driver of %i with a new licence adds %s', (age, code, pounds) => {
   const added = borne({ drivers: [newDriver(age)] })
   expect(added[code]).toBe(pounds)
   expect(Object.keys(added).filter((name) => name.endsWith('_DRIVER'))).toEqual([code])
 })
 
-it('adds for one new driver among others, and for none who has driven for two years', () => {
+it('adds one for a new driver among others, and none after two years of driving', () => {
   expect(borne({ drivers: [aDriver(), newDriver(30)] })['INEXPERIENCED_DRIVER']).toBe(150)
   const twoYears = aDriver({ age: 30, licence: { type: 'F', years: 2 } })
   expect(borne({ drivers: [twoYears] })).not.toHaveProperty('INEXPERIENCED_DRIVER')
 })
 
-it('goes by the youngest driver', () => {
+it('uses the age of the youngest driver', () => {
   expect(borne({ drivers: [aDriver(), newDriver(19)] })['YOUNG_DRIVER']).toBe(400)
 })
 
-it('goes by the line', () => {
+it('depends on the line', () => {
   const [taxi] = excessesOf(aTaxiRisk())
   const [impound] = excessesOf(anImpoundRisk())
   expect([taxi?.amount, impound?.amount]).toEqual([fromPounds(350), fromPounds(500)])
 })
 
-it('bears nothing of what is not covered', () => {
+it('has no excess for what is not covered', () => {
   expect(borne({ cover: { level: 'TPFT' } })).not.toHaveProperty('WINDSCREEN_REPAIR')
   expect(borne({ cover: { level: 'TPO' } })).not.toHaveProperty('FIRE_AND_THEFT')
 })
 
-it('has no voluntary excess of nought', () => {
+it('omits a voluntary excess of £0', () => {
   const risk = aRisk({ cover: { voluntaryExcess: pence(0) } })
   expect(totalExcess(excessesOf(risk))).toBe(fromPounds(250))
   expect(excessesOf(risk).some(({ code }) => code === 'VOLUNTARY')).toBe(false)

@@ -26,8 +26,8 @@ const fireAndTheft = fromPounds(250)
 const windscreen = { repair: fromPounds(25), replacement: fromPounds(115) }
 
 /**
- * Every excess of a policy, with what an underwriter added. Third party cover does not include glass, and third party only neither
- * glass nor fire and theft.
+ * Every excess of a policy, including any added by an underwriter. Third party cover does not include glass, and third party only
+ * includes neither glass nor fire and theft.
  */
 export function excessesOf(risk: Risk, byUnderwriter: Pence = pence(0)): readonly Excess[] {
   const { level, voluntaryExcess } = risk.cover

@@ -6,13 +6,13 @@ import { aRisk } from '../testing/people'
 import { ratesOf } from '../testing/rates'
 import { policyFee } from './fees'
 
-it.each(ratingLines)('is known for %s, for a year and for less [CON-21]', (line) => {
+it.each(ratingLines)('has a fee for %s, for a year and for less [CON-21]', (line) => {
   expect(policyFee(line, 'annual')).toBe(fromPounds(35))
   expect(policyFee(line, 'thirty-day')).toBe(fromPounds(15))
   expect(policyFee(line, 'impound')).toBe(fromPounds(15))
 })
 
-it('is no premium: it is added after the tax and carries none [CON-21]', () => {
+it('is not part of the premium: it is added after the tax and is not taxed [CON-21]', () => {
   const risk = aRisk()
   const assessment = assess(risk, ratesOf(risk.line), 'outcome', { addOns: [] })
   if (assessment.kind !== 'offered') throw new Error('an offer is expected')

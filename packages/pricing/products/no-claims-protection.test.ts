@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'
 import { canProtectNoClaims, stepBackTable } from './no-claims-protection'
 
-it('needs a discount to protect [AON-01]', () => {
+it('requires a discount to protect [AON-01]', () => {
   expect(canProtectNoClaims(aRisk())).toBe(true)
   expect(canProtectNoClaims(aRisk({ cover: { noClaims: { kind: 'none' } } }))).toBe(false)
 })
 
-it('is not for the short terms, which keep no discount', () => {
+it('is not available for short terms, which do not keep a discount', () => {
   expect(canProtectNoClaims(aTaxiRisk({ cover: { term: 'thirty-day' } }))).toBe(false)
   expect(canProtectNoClaims(anImpoundRisk())).toBe(false)
 })
@@ -19,7 +19,7 @@ it.each([
   [3, [1, 0, 0], [3, 3, 1]],
   [2, [0, 0, 0], [2, 2, 0]],
   [1, [0, 0, 0], [1, 1, 0]],
-])('steps %i years back as the usual scale does', (years, unprotected, isProtected) => {
+])('steps %i years back on the usual scale', (years, unprotected, isProtected) => {
   expect(stepBackTable.find((row) => row.years === years)).toEqual({
     years,
     unprotected,

@@ -8,7 +8,7 @@ export function canProtectNoClaims({ cover }: Risk): boolean {
   return cover.term === 'annual' && noClaimsYears(cover.noClaims) > 0
 }
 
-/** The years left after one, two and three claims in a year, which must be shown where protection is sold (CMA order of 2015). */
+/** The years left after one, two and three claims in a year, which must be shown where protection is offered (CMA order of 2015). */
 export type StepBack = { years: number; unprotected: readonly number[]; protected: readonly number[] }
 
 const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

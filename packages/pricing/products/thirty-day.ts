@@ -3,10 +3,7 @@ import type { Risk } from '../risk/risk'
 
 export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyOption: boolean }
 
-/**
- * The thirty-day offer beside an annual one, if the journey sells both. On a restart, any annual line can be priced for thirty
- * days.
- */
+/** The thirty-day offer alongside an annual one, if the journey sells both. On a restart, any annual line can be priced for thirty days. */
 export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
   const sold = journeys[risk.journey].cover.thirtyDaysBesideYear
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }

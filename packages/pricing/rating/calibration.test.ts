@@ -33,7 +33,7 @@ const aged = (from: number, to: number) => cars.filter(({ risk }) => isAged(risk
 const isAged = ({ age }: Driver, from: number, to: number) => age >= from && age <= to
 
 describe('the average price', () => {
-  it('of cars is what the ABI says is paid: £551 to £622 in 2024 and 2025', () => {
+  it('of cars matches the ABI average: £551 to £622 in 2024 and 2025', () => {
     between(average(cars), [540, 630])
   })
 
@@ -62,7 +62,7 @@ describe('the average price', () => {
     between(average(taxis), [1300, 1800])
   })
 
-  it('in London is the dearest, in the South West the cheapest', () => {
+  it('in London is at least 25% above the average, in the South West at least 10% below', () => {
     const at = (areas: readonly string[]) =>
       average(cars.filter(({ risk }) => areas.includes(risk.vehicle.overnightArea)))
     expect(at(['E', 'N', 'SE', 'SW'])).toBeGreaterThan(1.25 * average(cars))
@@ -92,7 +92,7 @@ describe('one step', () => {
     [5, [0.31, 0.65]],
     [9, [0.48, 0.75]],
   ] as const)(
-    'of %i years without a claim lies between what is given and what is advertised',
+    'of %i years without a claim gives a discount between those insurers give and those they advertise',
     (years, band) => {
       // Expensive enough to be above the minimum premium.
       const withYears = (noClaims: Risk['cover']['noClaims']) =>
@@ -122,13 +122,13 @@ describe('one step', () => {
   })
 
   it.each(ratingLines)(
-    'of value counts for more than half as much again from £4,000 to £100,000 on %s',
+    'of value raises the price by 50 to 100 per cent from £4,000 to £100,000 on %s',
     (line) => {
       const risk = typicalOf(line)
       const worth = (pounds: number) =>
         gross({ ...risk, vehicle: { ...risk.vehicle, group: 50, value: fromPounds(pounds) } })
       between(worth(100_000) / worth(4_000), [1.5, 2])
-      // Neighbouring bands stay close, so that a few pounds of value never cost ten per cent more.
+      // Neighbouring bands differ little, so that a few pounds of value never cost ten per cent more.
       for (let pounds = 500; pounds < 100_000; pounds += 500)
         between(worth(pounds + 500) / worth(pounds), [1, 1.06])
     },

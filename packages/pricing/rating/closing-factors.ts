@@ -29,7 +29,7 @@ export const closingFactors: readonly PolicyFactor[] = [
   },
 ]
 
-/** Impound cover has a single length; every other line is priced by the year and may be sold for thirty days. */
+/** Impound cover has a single length. Every other line is priced by the year and may also be offered for thirty days. */
 function termsOf(line: RatingLine): readonly Term[] {
   return line === 'impound' ? ['impound'] : ['annual', 'thirty-day']
 }

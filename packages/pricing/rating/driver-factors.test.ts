@@ -12,8 +12,8 @@ const keysOf = (risk: Risk, factor: string) =>
     .lines.filter((line) => line.factor === factor)
     .map(({ key }) => key)
 
-describe('what is read of a driver', () => {
-  it('is a claim by kind, age and cost', () => {
+describe('rating a driver', () => {
+  it('reads a claim by kind, age and cost', () => {
     const claims = [aClaim({ yearsAgo: 2, cost: fromPounds(6000) }), aClaim({ type: 'W', yearsAgo: 9 })]
     const risk = aRisk({ drivers: [aDriver({ claims })] })
     expect(keysOf(risk, 'claims')).toEqual(['fault at 2', 'glass at 5'])
@@ -26,24 +26,24 @@ describe('what is read of a driver', () => {
     ['CU20', 'CU* at 1'],
     ['SP50', 'SP* at 1'],
     ['ZZ10', '* at 1'],
-  ])('is a conviction %s by the nearest row', (offence, key) => {
+  ])('reads conviction %s by the nearest row', (offence, key) => {
     expect(
       keysOf(aRisk({ drivers: [aDriver({ convictions: [aConviction({ offence })] })] }), 'convictions'),
     ).toEqual([key])
   })
 
-  it('is never a spent conviction', () => {
+  it('ignores a spent conviction', () => {
     const spent = aConviction({ offence: 'DR10', points: 11, isSpent: true })
     expect(rated(aRisk({ drivers: [aDriver({ convictions: [spent] })] }))).toEqual(rated(aRisk()))
   })
 
-  it('is the dearer of two occupations', () => {
+  it('uses the dearer of two occupations', () => {
     expect(keysOf(aRisk({ drivers: [aDriver({ occupations: ['P20', 'C13'] })] }), 'occupation')).toEqual([
       'C13',
     ])
   })
 
-  it('is no badge as a badge of nought years', () => {
+  it('reads no badge as a badge of 0 years', () => {
     const badgeYears = driverFactors.find(({ table }) => table === 'badge-years')
     expect(badgeYears?.reads?.(aDriver())).toBe(0)
     expect(badgeYears?.reads?.(aTaxiDriver())).toBe(5)

@@ -169,7 +169,7 @@ function badgeYears({ badge }: Driver): number {
   return badge.kind === 'held' ? badge.years : 0
 }
 
-/** Of two occupations the dearer counts. */
+/** The dearer of two occupations counts. */
 function byDearestOccupation(table: RateTable): Rating<Driver> | Unfit {
   if (table.kind !== 'codes') return unfit(table, 'codes')
   return (

@@ -45,7 +45,7 @@ function wordsOf(table: RateTable, key: string): string {
 }
 
 describe('the words of a receipt', () => {
-  it('are there for every table of rates, a title of its own each', () => {
+  it('exist for every rate table, each with a unique title', () => {
     const names = [...new Set(tables.map(({ table }) => table))]
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter((name) => !partsOfPrice.get(name)?.title)).toEqual([])
@@ -53,7 +53,7 @@ describe('the words of a receipt', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it('are there for every row of every table, and show no code', () => {
+  it('exist for every row of every table and show no code', () => {
     const bare: string[] = []
     for (const table of tables) {
       if (table.table === 'base' || table.table === 'minimum') continue
@@ -66,7 +66,7 @@ describe('the words of a receipt', () => {
     expect(bare).toEqual([])
   })
 
-  it('tell the codes of a list apart', () => {
+  it('distinguish the codes of a list', () => {
     for (const name of [
       'cover',
       'use',
@@ -83,7 +83,7 @@ describe('the words of a receipt', () => {
     }
   })
 
-  it('put everything that is rated of a driver, and nothing else, under a heading for when it is another driver', () => {
+  it('put every driver factor, and no other, under a heading used when it is about another driver', () => {
     const headed = [...partsOfPrice.values()].filter(({ heading }) => heading !== undefined)
     expect(headed.map(({ table }) => table)).toEqual(driverFactors.map(({ table }) => table))
     expect(new Set(headed.map(({ group }) => group))).toEqual(new Set(['you']))
@@ -93,7 +93,7 @@ describe('the words of a receipt', () => {
 describe('the factors', () => {
   const all = [...driverFactors, ...policyFactors, ...closingFactors]
 
-  it('have words for the pricing team and for customers, with nothing left to fill in', () => {
+  it('have non-empty words for the pricing team and for customers', () => {
     const words = all.flatMap(({ name, title }) => [name, title])
     expect(words.filter((text) => text.trim() === '' || text.includes('TO FILL'))).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('the factors', () => {
     expect(partsOfPrice.size).toBe(all.length + 2)
   })
 
-  it('that are rated for the whole policy stand in a group of the receipt', () => {
+  it('that are rated for the whole policy belong to a group of the receipt', () => {
     const groups = new Set([...policyFactors, ...closingFactors].map(({ group }) => group))
     expect(groups).toEqual(new Set(['you', 'use', 'vehicle', 'cover']))
     expect(['base', 'minimum'].map((table) => partsOfPrice.get(table)?.group)).toEqual(['start', 'start'])

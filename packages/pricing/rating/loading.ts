@@ -19,7 +19,7 @@ export const loadingPart = {
   says: ({ key }: { key: string }) => `${key}% more`,
 }
 
-/** A price with the loading as a line of its own, after everything the rates say; rounded once, as every price is (D-139). */
+/** A price with the loading as a line of its own, after all lines from the rates. Rounded once, like every price (D-139). */
 export function loaded(rated: RatedPrice, { percent, on }: Loading): RatedPrice {
   const before = rated.lines.at(-1)
   if (percent === 0 || before === undefined) return rated

@@ -33,7 +33,7 @@ const runs = { numRuns: 400 }
 describe('a price never falls', () => {
   const kinds = fc.constantFrom('A', 'Z', 'W', 'D', 'OTHER')
 
-  it('with one claim more, of any driver', () => {
+  it('with one more claim of any driver', () => {
     fc.assert(
       fc.property(
         risks,
@@ -52,7 +52,7 @@ describe('a price never falls', () => {
     )
   })
 
-  it('with one conviction more, of any driver', () => {
+  it('with one more conviction of any driver', () => {
     const offences = fc.constantFrom('SP30', 'CU80', 'IN10', 'DR10', 'TT99', 'MW10', 'MS30', 'ZZ99')
     fc.assert(
       fc.property(
@@ -118,7 +118,7 @@ describe('a price never rises', () => {
     )
   })
 
-  it('with a first year without a claim, wherever it was earned', () => {
+  it('with a first year without a claim, regardless of where it was earned', () => {
     const policies = fc.constantFrom('11', '2', '12', '13', '8', '22', '21', '14', '18', '23')
     fc.assert(
       fc.property(risks, policies, (risk, on) => {
@@ -141,7 +141,7 @@ describe('a price never rises', () => {
     )
   })
 
-  it('with longer driving, from the day of the test', () => {
+  it('with more years since the driving test', () => {
     fc.assert(
       fc.property(risks, fc.nat(5), fc.nat(30), (risk, at, years) => {
         const driving = (held: number) =>

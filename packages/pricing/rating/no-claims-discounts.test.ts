@@ -9,19 +9,19 @@ import { readTables } from './tables'
 const percents = (discounts: ReturnType<typeof noClaimsDiscounts>) => discounts.map(({ percent }) => percent)
 
 describe('the discount by years of no claims [AON-01]', () => {
-  it('is what the rates of the line take off', () => {
+  it('is the discount in the rates of the line', () => {
     expect(percents(noClaimsDiscounts(aRisk(), ratesOf('private-car')))).toEqual([
       18, 26, 32, 38, 43, 45, 47, 49, 52, 52,
     ])
     expect(noClaimsDiscounts(aVanRisk(), ratesOf('van'))[0]).toEqual({ years: 1, percent: 15 })
   })
 
-  it('never falls with the years', () => {
+  it('never falls as the years increase', () => {
     const found = percents(noClaimsDiscounts(aTaxiRisk(), ratesOf('taxi')))
     expect([...found].sort((a, b) => a - b)).toEqual(found)
   })
 
-  it('moves when the rates do', () => {
+  it('changes when the rates change', () => {
     const text = '# Source: this test\nfrom,to,multiplier\n0,0,1\n1,3,0.825\n4,,0.5\n'
     const moved = readTables([{ path: 'private-car/no-claims/2026-12-01.csv', text }]).book
     const found = ratesInForce(new Map([...book, ...moved]), 'private-car', localDate('2026-12-01'))

@@ -7,8 +7,8 @@ export type NoClaimsDiscount = { years: number; percent: number }
 const allYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /**
- * The discount for each number of years, from the table used for the price. Everyone with the same years gets the same discount,
- * so this is also the average that must be shown where protection is sold (CMA order of 2015).
+ * The discount for each number of years, from the table used for the price. Everyone with the same years gets the same discount, so this
+ * is also the average that must be shown where protection is offered (CMA order of 2015).
  */
 export function noClaimsDiscounts(risk: Risk, rates: Rates): readonly NoClaimsDiscount[] {
   return allYears.map((years) => ({ years, percent: percentOff(multiplierOf(risk, years, rates)) }))

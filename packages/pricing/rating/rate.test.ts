@@ -40,7 +40,7 @@ function ratesWith(table: string, text: string): Rates {
 }
 
 describe('a price', () => {
-  it('is explained line by line, each by the row of the table that made it', () => {
+  it('is explained line by line, each with the table row it comes from', () => {
     const { lines, premium } = rated(aRisk())
     expect(lines[0]).toEqual({
       factor: 'base',
@@ -58,7 +58,7 @@ describe('a price', () => {
     expect(Math.round(lines.at(-1)?.running ?? 0)).toBe(premium)
   })
 
-  it('follows the written order', () => {
+  it('applies the factors in their defined order', () => {
     const factors = rated(aRisk()).lines.map(({ factor }) => factor)
     const written = [...driverFactors, ...policyFactors, ...closingFactors]
       .filter((factor) => isRatedOn(factor, 'private-car'))
@@ -88,7 +88,7 @@ describe('a price', () => {
     expect(rate(aRisk(), alone).premium).toBe(101)
   })
 
-  it('is not below the lowest premium, and says so', () => {
+  it('is not below the minimum premium, and includes a line for it', () => {
     const risk = aRisk({
       drivers: [aDriver({ age: 60 })],
       vehicle: { group: 1, overnightArea: 'TA', use: 'S' },
@@ -103,13 +103,13 @@ describe('a price', () => {
     })
   })
 
-  it('is a share of the yearly one for thirty days, lowest premium included', () => {
+  it('is a share of the annual price for thirty days, including the minimum premium', () => {
     const year = rated(aTaxiRisk()).premium
     const month = rated(aTaxiRisk({ cover: { term: 'thirty-day' } })).premium
     expect(month / year).toBeCloseTo(0.115, 4)
   })
 
-  it('is of the day: a table that begins later does not change it', () => {
+  it('uses the rates of the day: a table that starts later does not change it', () => {
     const later = readTables([
       { path: 'private-car/base/2026-12-01.csv', text: '# Source: this test\njourney,pounds\n*,5000\n' },
     ])
@@ -127,11 +127,11 @@ describe('a price', () => {
     expect(on('2026-12-01').lines[0]).toMatchObject({ version: '2026-12-01', value: 5000 })
   })
 
-  it('is the same every time', () => {
+  it('is the same on every calculation', () => {
     expect(rated(aRisk())).toEqual(rated(aRisk()))
   })
 
-  it('is not made from the rates of another line', () => {
+  it('is refused with the rates of another line', () => {
     expect(() => rate(aRisk(), ratesOf('van'))).toThrow('A risk on private-car cannot be rated on van')
   })
 })
@@ -139,7 +139,7 @@ describe('a price', () => {
 describe('drivers', () => {
   const son = aDriver({ isMain: false, age: 19, licence: { type: 'F', years: 1 }, maritalStatus: 'S' })
 
-  it('count by the riskiest, not by the average', () => {
+  it('count by the riskiest one, not by the average', () => {
     const { ratedDriver, gross } = rated(aRisk({ drivers: [aDriver(), son] }))
     expect(ratedDriver).toBe(1)
     expect(gross).toBeGreaterThan(grossOf(aRisk()) * 1.8)
@@ -147,12 +147,12 @@ describe('drivers', () => {
     expect(rated(aRisk({ drivers: [son, aDriver({ isMain: false })] })).ratedDriver).toBe(0)
   })
 
-  it('count the main driver for more than the same person named', () => {
+  it('count the main driver for more than the same person as a named driver', () => {
     const main = grossOf(aRisk({ drivers: [aDriver({ isMain: false }), { ...son, isMain: true }] }))
     expect(main).toBeGreaterThan(grossOf(aRisk({ drivers: [aDriver(), son] })))
   })
 
-  it('cost less when an experienced one shares, more when there are many', () => {
+  it('cost less when an experienced driver shares, and more when there are many drivers', () => {
     const two = grossOf(aRisk({ drivers: [aDriver(), aDriver({ isMain: false })] }))
     expect(two).toBeLessThan(grossOf(aRisk()))
     const four = [aDriver(), ...Array.from({ length: 3 }, () => aDriver({ isMain: false }))] as const
@@ -160,17 +160,17 @@ describe('drivers', () => {
   })
 })
 
-describe('what is read', () => {
+describe('rating a risk', () => {
   it.each([
     ['one clean driver over 25 among two', [aDriver({ claims: [aClaim()] }), aDriver()], 'yes'],
-    ['nobody clean', [aDriver({ claims: [aClaim()] }), aDriver({ convictions: [aConviction()] })], 'no'],
-    ['nobody over 25', [aDriver({ age: 25 }), aDriver({ age: 25 })], 'no'],
-    ['nobody to share with', [aDriver()], 'no'],
-  ] as const)('is shared driving with %s', (_who, drivers, key) => {
+    ['no clean driver', [aDriver({ claims: [aClaim()] }), aDriver({ convictions: [aConviction()] })], 'no'],
+    ['no driver over 25', [aDriver({ age: 25 }), aDriver({ age: 25 })], 'no'],
+    ['a single driver', [aDriver()], 'no'],
+  ] as const)('reads shared driving from %s', (_who, drivers, key) => {
     expect(keysOf(aRisk({ drivers }), 'shared-driving')).toEqual([key])
   })
 
-  it('is a claim by kind, age and cost', () => {
+  it('reads a claim by kind, age and cost', () => {
     const claims = [aClaim({ yearsAgo: 2, cost: fromPounds(6000) }), aClaim({ type: 'W', yearsAgo: 9 })]
     const risk = aRisk({ drivers: [aDriver({ claims })] })
     expect(keysOf(risk, 'claims')).toEqual(['fault at 2', 'glass at 5'])
@@ -183,25 +183,25 @@ describe('what is read', () => {
     ['CU20', 'CU* at 1'],
     ['SP50', 'SP* at 1'],
     ['ZZ10', '* at 1'],
-  ])('is a conviction %s by the nearest row', (offence, key) => {
+  ])('reads conviction %s by the nearest row', (offence, key) => {
     expect(
       keysOf(aRisk({ drivers: [aDriver({ convictions: [aConviction({ offence })] })] }), 'convictions'),
     ).toEqual([key])
   })
 
-  it('is never a spent conviction', () => {
+  it('ignores a spent conviction', () => {
     const spent = aConviction({ offence: 'DR10', points: 11, isSpent: true })
     expect(rated(aRisk({ drivers: [aDriver({ convictions: [spent] })] }))).toEqual(rated(aRisk()))
   })
 
-  it('is a vehicle of unknown age as the dearest age', () => {
+  it('reads an unknown vehicle age as the dearest age', () => {
     const aged = (age: number | 'unknown') => grossOf(aRisk({ vehicle: { age } }))
     const dearest = Math.max(...Array.from({ length: 40 }, (_, age) => aged(age)))
     expect(aged('unknown')).toBe(dearest)
   })
 
   it.each([[['P20', 'C13']], [['C13', 'P20']]] as const)(
-    'is the dearer of two occupations: %j',
+    'uses the dearer of two occupations: %j',
     (occupations) => {
       expect(keysOf(aRisk({ drivers: [aDriver({ occupations })] }), 'occupation')).toEqual(['C13'])
     },
@@ -215,10 +215,10 @@ describe('what is read', () => {
     ['racking', aVanRisk({ work: { ...work, ...goods } }), 'internal-racking', 'yes'],
     ['no racking', aVanRisk(), 'internal-racking', 'no'],
     ['work that was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), 'internal-racking', 'no'],
-    ['how far it works', aVanRisk({ work: { ...work, ...goods } }), 'radius', '50'],
+    ['the working radius', aVanRisk({ work: { ...work, ...goods } }), 'radius', '50'],
     ['work that was not asked about', aVanRisk({ work: { kind: 'not-asked' } }), 'radius', 'not-asked'],
-    ['a body that is listed', aVanRisk({ vehicle: { bodyType: 'LUTON' } }), 'body-type', 'LUTON'],
-    ['one that is not', aVanRisk(), 'body-type', '*'],
+    ['a listed body type', aVanRisk({ vehicle: { bodyType: 'LUTON' } }), 'body-type', 'LUTON'],
+    ['an unlisted body type', aVanRisk(), 'body-type', '*'],
     ['a weight', aVanRisk(), 'gross-weight', '1-3000'],
     ['no weight', aVanRisk({ vehicle: { grossWeightKilograms: 'unknown' } }), 'gross-weight', '0'],
     ['years in the country', aRisk({ drivers: [aDriver({ ukResidencyYears: 1 })] }), 'uk-residency', '1'],
@@ -229,7 +229,7 @@ describe('what is read', () => {
     ['an authority', authority('LEEDS'), 'licensing-authority', 'LEEDS'],
     ['full-time work', aTaxiRisk(), 'taxi-hours', 'full-time'],
     ['part-time work', partTime(), 'taxi-hours', 'part-time'],
-  ] as const)('is %s', (_what, risk, factor, key) => {
+  ] as const)('reads %s', (_what, risk, factor, key) => {
     expect(keysOf(risk, factor)).toEqual([key])
   })
 
@@ -240,7 +240,7 @@ describe('what is read', () => {
     return aTaxiRisk({ drivers: [aTaxiDriver(held && { badge: { ...held, isFullTime: false } })] })
   }
 
-  it('is never a change made for medical reasons', () => {
+  it('ignores a modification made for medical reasons', () => {
     const modified = (isForMedicalReasons: boolean) =>
       aRisk({ vehicle: { modifications: [{ code: 'SEATS', value: fromPounds(900), isForMedicalReasons }] } })
     expect(grossOf(modified(true))).toBe(grossOf(aRisk()))
@@ -249,7 +249,7 @@ describe('what is read', () => {
 })
 
 describe('a factor', () => {
-  it('is rated on the lines it belongs to', () => {
+  it('is rated only on the lines it belongs to', () => {
     const factors = (risk: Risk) => new Set(rated(risk).lines.map(({ factor }) => factor))
     expect(factors(aVanRisk()).has('gross-weight')).toBe(true)
     expect(factors(aTaxiRisk()).has('badge-years')).toBe(true)

@@ -12,8 +12,8 @@ import { rate } from './rate'
 import { ratesInForce } from './rates'
 import { readTables } from './tables'
 
-describe('the rates that ship', () => {
-  it('are read without a problem', () => {
+describe('the shipped rates', () => {
+  it('are read without problems', () => {
     expect(problems).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe('the rates that ship', () => {
     expect(ratesInForce(book, line, today)).toMatchObject({ ok: true })
   })
 
-  it('hold no table that no factor reads', () => {
+  it('have no table that no factor reads', () => {
     const read = new Set(
       ratingLines.flatMap((line) => [
         `${line}/base`,
@@ -54,12 +54,12 @@ describe('a journey that is added later', () => {
   const before = base('2026-01-01', 'acorn_cv')
   const since = base('2026-11-01', 'acorn_cv', 'motorcade_cv')
 
-  it('leaves every earlier day to the journeys that were sold then', () => {
+  it('is not required on days before it was sold', () => {
     expect(inForceOn('2026-10-31', before, since)).toMatchObject({ ok: true })
     expect(inForceOn('2026-11-01', before, since)).toMatchObject({ ok: true })
   })
 
-  it('is in every version from its first on', () => {
+  it('is required in every version from its first one', () => {
     const refused = { ok: false, problems: ['van/base/2026-11-10.csv has no row for motorcade_cv'] }
     expect(inForceOn('2026-11-10', before, since, base('2026-11-10', 'acorn_cv'))).toEqual(refused)
   })
@@ -76,7 +76,7 @@ describe('a factor that is added later', () => {
     return found.ok ? found.rates : undefined
   }
 
-  it('leaves every earlier day rated without it, and rates from the day its first table begins', () => {
+  it('is not rated before its first table starts, and is rated from that day', () => {
     const risk = typicalRisk('van', { ratedOn: today, start: today })
     const leftHandDrive = { ...risk, vehicle: { ...risk.vehicle, isLeftHandDrive: true } }
     const lineOf = (on: LocalDate) => {
@@ -88,7 +88,7 @@ describe('a factor that is added later', () => {
     expect(lineOf(launch)).toMatchObject([{ key: 'left', value: 1.5 }])
   })
 
-  it('is still refused when its first table does not fit', () => {
+  it('is still refused when its first table has the wrong kind', () => {
     const unfit = new Map([...book, ...later('from,to,multiplier\n0,,1\n')])
     expect(ratesInForce(unfit, 'van', launch)).toMatchObject({ ok: false })
   })
@@ -101,7 +101,7 @@ describe('rates', () => {
     return ratesInForce(new Map([...book, ...changed]), 'van', today)
   }
 
-  it('are refused before any is in force, every table named', () => {
+  it('are refused before any is in force, with every table named', () => {
     const found = ratesInForce(book, 'van', localDate('2025-12-31'))
     expect(found.ok ? 0 : found.problems.length).toBeGreaterThan(30)
   })
@@ -132,25 +132,25 @@ describe('rates', () => {
       'has no row for motorcade_cv',
     ],
     [
-      'bands are wanted',
+      'bands are required',
       'van/age/2026-01-01.csv',
       'age,multiplier\n17,1\n',
       'holds codes where bands are needed',
     ],
     [
-      'a grid is wanted',
+      'a grid is required',
       'van/claims/2026-01-01.csv',
       'claim,multiplier\nfault,1\n',
       'holds codes where grid are needed',
     ],
-    ['multipliers are wanted', 'van/age/2026-01-01.csv', 'from,to,pounds\n0,,1\n', 'must hold multipliers'],
-    ['pounds are wanted', 'van/base/2026-01-01.csv', 'journey,multiplier\n*,1\n', 'must be in pounds'],
+    ['multipliers are required', 'van/age/2026-01-01.csv', 'from,to,pounds\n0,,1\n', 'must hold multipliers'],
+    ['pounds are required', 'van/base/2026-01-01.csv', 'journey,multiplier\n*,1\n', 'must be in pounds'],
   ])('are refused when %s', (_what, path, text, words) => {
     const found = replaced(path, text)
     expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining(words)])
   })
 
-  /** Tables of codes and grids, and the row each is tested without: the one for all others, or else the first and the last. */
+  /** Tables of codes and grids, and the row each is tested without: the row for all other codes, or else the first and the last row. */
   const lacking = ratingLines.flatMap((line) =>
     [...book].flatMap(([name, versions]) => {
       const [table] = versions
@@ -168,7 +168,7 @@ describe('rates', () => {
     expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining('has no row for')])
   })
 
-  it('are refused when the base is no table of codes', () => {
+  it('are refused when the base is not a table of codes', () => {
     expect(replaced('van/base/2026-01-01.csv', 'from,to,pounds\n0,,1\n')).toMatchObject({ ok: false })
   })
 })

@@ -28,7 +28,7 @@ export type Rates = {
 
 export type RatesInForce = { ok: true; rates: Rates } | { ok: false; problems: readonly string[] }
 
-/** Complete rates, or everything that is missing: a price is never made from part of a book. */
+/** Complete rates, or everything that is missing: a price is never calculated from incomplete rates. */
 export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): RatesInForce {
   const problems: string[] = []
   const base = amounts(book, line, 'base', on, problems)

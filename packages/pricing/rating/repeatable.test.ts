@@ -24,7 +24,7 @@ it.each([
   ['taxis', aTaxiHolder],
   ['telematics', aTelematicsHolder],
 ])(
-  'gives the same risk the same pence, from storage and from tables read anew: %s',
+  'prices the same risk to the same penny from storage and from tables read again: %s',
   (_what, holder) => {
     // The files in a different order, as another machine may list them.
     const { book } = readTables(rateFiles.toReversed())

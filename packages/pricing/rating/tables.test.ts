@@ -25,12 +25,12 @@ describe('bands', () => {
     [19, '19+', 1],
     [99, '19+', 1],
     [-1, '0-17', 1.95],
-  ])('find the row of %i', (number, key, value) => {
+  ])('find the row for %i', (number, key, value) => {
     if (ages.kind !== 'bands') throw new Error('not bands')
     expect(rowAt(ages, number)).toEqual({ table: 'age', version: '2026-01-01', key, value })
   })
 
-  it('must follow each other without a gap, from nought to no end', () => {
+  it('must follow each other without a gap, from 0 and without an upper end', () => {
     expect(problemsOf('from,to,multiplier\n1,17,1.95\n19,20,1\n')).toEqual([
       '3: This band must begin at 0, where the one before ends',
       '4: This band must begin at 18, where the one before ends',
@@ -48,13 +48,13 @@ describe('bands', () => {
 describe('codes', () => {
   const uses = table('use,multiplier,note\nS,0.96,social\n*,1.5,all others\n')
 
-  it('find their row, or the one for all others', () => {
+  it('find their row, or the row for all others', () => {
     if (uses.kind !== 'codes') throw new Error('not codes')
     expect(rowOf(uses, 'S')?.value).toBe(0.96)
     expect(rowOf(uses, 'X')?.key).toBe('*')
   })
 
-  it('may stand once only, and have a rate that can be one', () => {
+  it('may appear only once and must have a valid rate', () => {
     expect(problemsOf('use,multiplier\nS,0.96\nS,1\nC,0\nD,96\nE,1e3\nF,-1\nG,\n')).toEqual([
       '4: The code "S" is missing or stands here twice',
       '5: "0" is not a multiplier above 0 and at most 20',
@@ -85,7 +85,7 @@ describe('a grid', () => {
 })
 
 describe('codes of a grid', () => {
-  it('may stand once only, and have rates that can be some', () => {
+  it('may appear only once and must have valid rates', () => {
     expect(problemsOf('offence,0,1\nCU80,1,1\nCU80,1,1\n,1,1\nSP30,1,21\n')).toEqual([
       '4: The code "CU80" is missing or stands here twice',
       '5: The code "" is missing or stands here twice',
@@ -95,7 +95,7 @@ describe('codes of a grid', () => {
 })
 
 describe('a file', () => {
-  it('is read whatever blanks stand in it, and whatever its notes hold', () => {
+  it('is read with any whitespace and any notes', () => {
     const { problems, book } = readTables([
       {
         path: 'van/use/2026-01-01.csv',
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect([...(book.get('van/use')?.[0]?.rows.values() ?? [])]).toMatchObject([{ key: 'S', value: 1.5 }])
   })
 
-  it('is read as spreadsheets save it, with a mark at the front and Windows line ends', () => {
+  it('is read as spreadsheets save it, with a byte order mark and Windows line ends', () => {
     const text = '\uFEFF"# Source: one, two",\r\nuse,multiplier\r\nS,0.96\r\n\r\n'
     const { book, problems } = readTables([{ path: 'van/use/2026-01-01.csv', text }])
     expect(problems).toEqual([])
@@ -123,11 +123,11 @@ describe('a file', () => {
     'van/use/2026-01-01',
     'van//2026-01-01.csv',
     '/use/2026-01-01.csv',
-  ])('is refused at %s', (path) => {
+  ])('is refused at path %s', (path) => {
     expect(readTables([{ path, text: `${source}use,multiplier\nS,1\n` }]).problems).toHaveLength(1)
   })
 
-  it('says where its figures are from', () => {
+  it('must state the source of its figures', () => {
     const { problems } = readTables([{ path: 'van/use/2026-01-01.csv', text: 'use,multiplier\nS,1\n' }])
     expect(problems.map(({ words }) => words)).toEqual(['Say where the figures are from: # Source: ...'])
     const inANote = { path: 'van/use/2026-01-01.csv', text: 'use,multiplier,note\nS,1,# Source: x\n' }
@@ -139,11 +139,11 @@ describe('a file', () => {
     ['headings of another kind', 'use,loading\nS,1\n', /The headings are/],
     ['a heading before those of bands', 'x,from,to,multiplier\na,0,,1\n', /The headings are/],
     ['a heading after those of bands', 'from,to,multiplier,x\n0,,1,a\n', /The headings are/],
-    ['a heading that begins otherwise', '1use,multiplier\nS,1\n', /The headings are/],
-    ['a heading that goes on', 'use,multipliers\nS,1\n', /The headings are/],
+    ['a heading with a wrong start', '1use,multiplier\nS,1\n', /The headings are/],
+    ['a heading with a wrong end', 'use,multipliers\nS,1\n', /The headings are/],
     ['a grid of one column', 'use,0\nS,1\n', /The headings are/],
     ['a grid that skips a year', 'use,0,2\nS,1,1\n', /The headings are/],
-    ['a cell too many', 'use,multiplier\nS,1,2\n', /has 3 cells and the headings are 2/],
+    ['one cell too many', 'use,multiplier\nS,1,2\n', /has 3 cells and the headings are 2/],
   ])('is refused with %s', (_what, text, words) => {
     expect(problemsOf(text).join()).toMatch(words)
   })

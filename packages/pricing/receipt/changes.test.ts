@@ -35,7 +35,7 @@ const changeTexts = (before: Priced, after: Priced) =>
   changesBetween(before, after).changes.map(({ kind, title, words }) => [kind, title, words])
 
 describe('why a price changed', () => {
-  it('is the answer that changed, with what it does to the whole price', () => {
+  it('is the changed answer, with its effect on the whole price', () => {
     const excess = (pounds: number) => aRisk({ cover: { voluntaryExcess: fromPounds(pounds) } })
     const found = between(excess(100), excess(250))
     expect(found.changes).toEqual([
@@ -50,14 +50,14 @@ describe('why a price changed', () => {
     expect(found.before).toBe(priced(excess(100)).option.price.gross + 3500)
   })
 
-  it('is nothing when nothing moved', () => {
+  it('is empty when the price did not change', () => {
     expect(between(aRisk(), aRisk())).toMatchObject({ difference: 0, changes: [] })
     // Another mileage in the same band.
     const driven = (miles: number) => aRisk({ vehicle: { mileage: { miles, per: 'year' } } })
     expect(between(driven(6000), driven(7000)).changes).toEqual([])
   })
 
-  it('is each of several, which add up', () => {
+  it('is each of several changes, which add up', () => {
     const found = between(
       aRisk(),
       aRisk({ drivers: [aDriver({ claims: [aClaim()] })], vehicle: { overnightArea: 'E', use: 'S' } }),
@@ -78,7 +78,7 @@ describe('why a price changed', () => {
     ])
   })
 
-  it('is protection, taken or given up [AON-01]', () => {
+  it('is protection, added or removed [AON-01]', () => {
     const cover = (isProtected: boolean) =>
       aRisk({ cover: { noClaims: { kind: 'earned', years: 5, isProtected, on: 'not-asked' } } })
     const found = between(cover(false), cover(true))
@@ -91,7 +91,7 @@ describe('why a price changed', () => {
     )
   })
 
-  it('is an extra added, removed or exchanged for another of its kind [AON-02, AON-03]', () => {
+  it('is an extra added, removed or replaced by another of its kind [AON-02, AON-03]', () => {
     const before = priced(aRisk(), ['KEYCARE', 'PC_BREAKDOWN_NATIONAL'])
     const after = priced(aRisk(), ['PC_BREAKDOWN_EU_UK', 'LEGAL_EXPENSES'])
     const found = changesBetween(before, after)
@@ -104,7 +104,7 @@ describe('why a price changed', () => {
     expect(isExact(found)).toBe(true)
   })
 
-  it('is the length of cover, the extras and the fee that go with it', () => {
+  it('is the length of cover, with the extras and the fee that change with it', () => {
     const risk = aTaxiRisk()
     const found = changesBetween(priced(risk, ['KEYCARE']), priced(forThirtyDays(risk)))
     expect(found.changes.map(({ kind, words }) => [kind, words])).toEqual([
@@ -115,10 +115,10 @@ describe('why a price changed', () => {
     expect(isExact(found)).toBe(true)
   })
 
-  it('is new rates, in one line, when only the tables moved [CON-28]', () => {
+  it('is new rates, in one line, when only the tables changed [CON-28]', () => {
     const rates = newRates({
       base: carBase(1100),
-      // The bands changed: the same age of forty is in another row.
+      // The bands changed: age forty is in another row.
       age: 'from,to,multiplier\n0,39,1.3\n40,,1.02\n',
     })
     const found = changesBetween(priced(aRisk()), priced(aRisk(), [], rates))
@@ -128,7 +128,7 @@ describe('why a price changed', () => {
     expect(found.difference).toBeGreaterThan(0)
   })
 
-  it('tells new rates from a changed answer', () => {
+  it('separates new rates from a changed answer', () => {
     const rates = newRates({ base: carBase(1100) })
     const after = priced(aRisk({ vehicle: { use: 'S' } }), [], rates)
     expect(changeTexts(priced(aRisk()), after)).toMatchObject([
@@ -137,7 +137,7 @@ describe('why a price changed', () => {
     ])
   })
 
-  it('is the lowest premium, where the change runs into it', () => {
+  it('is the minimum premium, if the change reaches it', () => {
     const cheap = (pounds: number): Changes => ({
       drivers: [aDriver({ age: 60 })],
       vehicle: { group: 5, overnightArea: 'TA', use: 'S' },
@@ -151,7 +151,7 @@ describe('why a price changed', () => {
     expect(isExact(found)).toBe(true)
   })
 
-  it('is another driver whose risk is highest, and nothing of what they told us', () => {
+  it("is another driver whose risk is highest, without that driver's answers", () => {
     const son = aDriver({ isMain: false, age: 19, licence: { type: 'F', years: 1 }, claims: [aClaim()] })
     const found = between(aRisk(), aRisk({ drivers: [aDriver(), son] }))
     expect(found.changes.map(({ title, words }) => [title, words])).toContainEqual([
@@ -168,7 +168,7 @@ describe('why a price changed', () => {
   })
 })
 
-it('adds up between any two prices, whatever lies between them', () => {
+it('adds up between any two prices, regardless of the differences', () => {
   const rates = newRates({
     area: 'area,multiplier\n*,1.07\n',
     'no-claims-protection': 'years,multiplier\nnone,1\n*,1.09\n',

@@ -42,7 +42,7 @@ const goneFactor: Omit<PartOfPrice, 'table' | 'name'> = {
   says: () => '',
 }
 
-/** What an underwriter added is no factor: no rate table and no portfolio report has it. */
+/** An underwriter's loading is not a factor: no rate table and no portfolio report has it. */
 function partOf(factor: string): Omit<PartOfPrice, 'table' | 'name'> {
   return factor === loadingPart.table ? loadingPart : (partsOfPrice.get(factor) ?? goneFactor)
 }

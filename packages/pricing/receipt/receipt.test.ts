@@ -66,12 +66,12 @@ describe('a receipt', () => {
     30_000,
   )
 
-  it('adds up for thirty days and for a vehicle in the pound', () => {
+  it('adds up for thirty days and for an impounded vehicle', () => {
     expect(sumError(priced(forThirtyDays(aTaxiRisk())))).toBeUndefined()
     expect(sumError(priced(anImpoundRisk()))).toBeUndefined()
   })
 
-  it('begins where every price does and ends with extras, the tax on all of it, and fee [CON-20]', () => {
+  it('starts with the base price and ends with extras, the tax on all of it, and the fee [CON-20]', () => {
     const { lines } = receiptOf(priced(aRisk(), ['KEYCARE']))
     expect(lines[0]).toEqual({
       kind: 'base',
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it("says the customer's own row, and which way it moves the price", () => {
+  it("shows the customer's own row and the direction in which it moves the price", () => {
     const receiptShown = receipt(
       aRisk({
         drivers: [aDriver({ age: 34, maritalStatus: 'S' })],
@@ -112,7 +112,7 @@ describe('a receipt', () => {
     expect(lineOf(receiptShown, 'no-claims')?.amount).toBeLessThan(0)
   })
 
-  it('leaves out what moved nothing, and says how many such things there were', () => {
+  it('leaves out factors without effect and shows how many there were', () => {
     const receiptShown = receipt(aRisk())
     expect(receiptShown.lines.filter(({ kind, amount }) => kind === 'factor' && amount === 0)).toEqual([])
     const factors = priced(aRisk()).rated.lines.filter(({ kind }) => kind === 'multiplier').length
@@ -138,7 +138,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('says when the lowest premium holds', () => {
+  it('has a line for the minimum premium when it applies', () => {
     const cheap = aRisk({
       drivers: [aDriver({ age: 60 })],
       vehicle: { group: 1, overnightArea: 'TA', use: 'S' },
@@ -151,21 +151,21 @@ describe('a receipt', () => {
     expect(sumError(priced(cheap))).toBeUndefined()
   })
 
-  it('tells what is included in the cover', () => {
+  it('lists extras that are included in the cover', () => {
     expect(lineOf(receipt(aTaxiRisk()), 'GUARANTEED_TAXI_HIRE_14')).toMatchObject({
       words: 'Included',
       amount: 0,
     })
   })
 
-  it('names an occupation once, also for somebody who has two jobs of it', () => {
+  it('names an occupation once, also for a driver with two jobs of the same occupation', () => {
     const occupationOf = (...codes: [string, ...string[]]) =>
       lineOf(receipt(aRisk({ drivers: [aDriver({ occupations: codes })] })), 'occupation')
     expect(occupationOf('P20', 'P20')).toMatchObject({ words: occupationOf('P20')?.words })
     expect(occupationOf('P20', 'C13')?.words).toMatch(/ and /)
   })
 
-  it('of a quote that was refused is none', () => {
+  it('does not exist for a declined quote', () => {
     const outcome = { kind: 'declined', outcomeId: 'outcome', reasons: [] } as const
     expect(pricedOf({ risk: aRisk(), assessment: { kind: 'not-offered', outcome } })).toBeUndefined()
   })
@@ -185,13 +185,13 @@ describe('a receipt based on another driver', () => {
   const price = priced(aRisk({ drivers: [aDriver(), son] }))
   const receiptShown = receiptOf(price)
 
-  it('says whose risk counts and names nobody', () => {
+  it('shows whose risk counts and names no driver', () => {
     expect(receiptShown.basedOn).toBe('The price is based on the driver whose risk is highest: driver 2')
     expect(receipt(aRisk({ drivers: [aDriver(), aDriver({ isMain: false })] })).basedOn).toMatch(/: you$/)
     expect(receipt(aRisk()).basedOn).toBeUndefined()
   })
 
-  it('tells the kinds of thing that move the price, and none of their answers', () => {
+  it("shows the kinds of reasons that move the price, and none of that driver's answers", () => {
     const about = receiptShown.lines.filter(({ driver }) => driver === 1)
     expect(about.map(({ title, words }) => [title, words])).toEqual([
       ['Age and driving experience of driver 2', ''],
@@ -203,12 +203,12 @@ describe('a receipt based on another driver', () => {
     )
   })
 
-  it('adds up all the same', () => {
+  it('adds up', () => {
     expect(sumError(price)).toBeUndefined()
   })
 })
 
-describe('the part of a price a line stands with', () => {
+describe('the group of a receipt line', () => {
   const groupOf = (factor: string, drivers: Risk['drivers'] = [aDriver()]) => {
     const price = priced(aRisk({ drivers }))
     const [line] = price.rated.lines
@@ -217,12 +217,12 @@ describe('the part of a price a line stands with', () => {
     return stepsOf({ ...price, rated })[0]?.group
   }
 
-  it('is about driving for whatever is rated of a driver', () => {
+  it('is "you" for every driver factor', () => {
     expect(groupOf('age')).toBe('you')
     expect(groupOf('claims', [aDriver(), aDriver({ isMain: false })])).toBe('you')
   })
 
-  it('is found for a factor that has gone', () => {
+  it('is found for a factor that was removed', () => {
     expect(groupOf('tow-bar')).toBe('use')
     expect(groupOf('toString')).toBe('use')
   })
@@ -231,7 +231,7 @@ describe('the part of a price a line stands with', () => {
     ['a car', aRisk({ drivers: [aDriver({ age: 20 })] })],
     ['a van', aVanRisk()],
     ['a taxi', aTaxiRisk()],
-  ])('starts %s at the base and ends it with tax and fee', (_what, risk) => {
+  ])('starts with the base and ends with tax and fee for %s', (_what, risk) => {
     const groups = receiptOf(priced(risk, ['KEYCARE'])).lines.map(({ group }) => group)
     expect(groups[0]).toBe('start')
     expect(groups.at(-1)).toBe('charges')

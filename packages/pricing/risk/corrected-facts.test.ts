@@ -27,8 +27,8 @@ const right = {
   'address.county': 'Rutland',
 } as const
 
-describe('a fact that is corrected where it stands', () => {
-  it.each(journeyIds)('changes nothing about the risk: %s [DSK-709]', (id) => {
+describe('a corrected fact', () => {
+  it.each(journeyIds)('does not change the risk: %s [DSK-709]', (id) => {
     const { answers } = peopleByJourney[id]
     const all = correctableFactNames.map((fact) => ({ fact, text: right[fact] }))
     const read = correctedFacts(answers, all, hereOf(id))
@@ -41,7 +41,7 @@ describe('a fact that is corrected where it stands', () => {
       'phoneNumber',
     ])
     expect(read.facts?.address?.postcode).toBe(answers.proposerDetails.address?.postcode)
-    // A driving licence number begins with its owner's surname: with another one there is no risk to compare, so it is looked for.
+    // A licence number must match its holder's surname, so a corrected surname gives no risk to compare. The surname is checked separately.
     const { lastNames, ...facts } = read.facts ?? {}
     const corrected = { ...answers, proposerDetails: { ...answers.proposerDetails, ...facts } }
     const before = toRisk(answers, hereOf(id))
@@ -52,7 +52,7 @@ describe('a fact that is corrected where it stands', () => {
     expect(JSON.stringify(before.risk)).not.toContain(String(answers.proposerDetails.lastNames))
   })
 
-  it('is refused by its own question, and named [DSK-709]', () => {
+  it('is refused by its own question, and the fact is named [DSK-709]', () => {
     const { answers } = peopleByJourney.acorn_pc
     const tried = correctedFacts(
       answers,
@@ -75,7 +75,7 @@ describe('a fact that is corrected where it stands', () => {
     ])
   })
 
-  it('that is right already is no correction [DSK-709]', () => {
+  it('is not a correction if it equals the stored fact [DSK-709]', () => {
     const { answers } = peopleByJourney.acorn_pc
     const { firstName = '' } = answers.proposerDetails
     const read = correctedFacts(answers, [{ fact: 'firstName', text: firstName }], hereOf('acorn_pc'))

@@ -10,7 +10,7 @@ import { anAccident } from '../testing/people-by-journey'
 const proposer = (you: ProposerDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { you }).drivers[0]
 
-/** A UK licence number is checked against the birth date, so people of other ages have a licence without one. */
+/** A UK licence number is checked against the birth date, so people of other ages have a licence without a number. */
 const bornOn = (day: string): PersonDetails => ({
   dateOfBirth: localDate(day),
   hasFullUkLicence: false,
@@ -26,13 +26,13 @@ describe('years are full years at cover start', () => {
     expect(proposer(bornOn(born)).age).toBe(age)
   })
 
-  it('of a licence, whatever its kind', () => {
+  it('of a licence, of any kind', () => {
     expect(proposer({ licenceObtained: localDate('2024-11-21') }).licence).toEqual({ type: 'F', years: 1 })
     expect(proposer({ licenceObtained: localDate('2024-11-20') }).licence.years).toBe(2)
     expect(proposer({ hasFullUkLicence: false, licenceType: 'N' }).licence.type).toBe('N')
   })
 
-  it('of living in the UK: all their life, or since they came [DRV-05]', () => {
+  it('of living in the UK: since birth, or since arrival [DRV-05]', () => {
     expect(proposer({ isResidentFromBirth: true }).ukResidencyYears).toBe(39)
     const came = { isResidentFromBirth: false, ukResidenceSince: localDate('2026-11-16') }
     expect(proposer(came).ukResidencyYears).toBe(0)
@@ -51,7 +51,7 @@ describe('years are full years at cover start', () => {
     expect(claims('2021-11-18')[0]?.yearsAgo).toBe(5)
   })
 
-  it('with a taxi badge, on taxi journeys alone [D-105]', () => {
+  it('with a taxi badge, on taxi journeys only [D-105]', () => {
     const badge = { badgePassedDate: localDate('2023-11-21') }
     expect(proposer(badge, 'acorn_taxi').badge).toEqual({
       kind: 'held',
@@ -65,7 +65,7 @@ describe('years are full years at cover start', () => {
   })
 })
 
-describe('work', () => {
+describe('the work of a driver', () => {
   it.each<[string, ProposerDetails, string, readonly string[]]>([
     ['one job', { employmentType: 'S', occupation: 'C13' }, 'S', ['C13']],
     [
@@ -74,15 +74,20 @@ describe('work', () => {
       'E',
       ['C13', 'A01'],
     ],
-    ['no longer another job', { hasOtherOccupation: false, otherOccupation: 'C13' }, 'E', ['A01']],
+    [
+      'one job after the other was removed',
+      { hasOtherOccupation: false, otherOccupation: 'C13' },
+      'E',
+      ['A01'],
+    ],
     ['the kind of study [D-101]', { employmentType: 'F', studentType: '49D' }, 'F', ['49D']],
-    ['none: retired [D-101]', { employmentType: 'R' }, 'R', ['R09']],
-    ['none: unwell [D-101]', { employmentType: 'N' }, 'N', ['43D']],
+    ['retired [D-101]', { employmentType: 'R' }, 'R', ['R09']],
+    ['unwell [D-101]', { employmentType: 'N' }, 'N', ['43D']],
   ])('is %s', (_what, you, employment, occupations) => {
     expect(proposer(you)).toMatchObject({ employment, occupations })
   })
 
-  it('is the trio of a full-time taxi driver, whatever else was answered before [D-102]', () => {
+  it('has the codes of a full-time taxi driver, regardless of the other answers [D-102]', () => {
     const answers = { isFullTimeTaxi: true, employmentType: 'E', occupation: 'A01', industry: '001' } as const
     expect(proposer(answers, 'acorn_taxi')).toMatchObject({ employment: 'S', occupations: ['D34'] })
     const partTime = proposer({ ...answers, isFullTimeTaxi: false }, 'acorn_taxi')
@@ -91,7 +96,7 @@ describe('work', () => {
 })
 
 describe('drivers', () => {
-  it('are the proposer first, who is the main one until another is marked [D-124]', () => {
+  it('start with the proposer, who is the main driver unless another is marked [D-124]', () => {
     const mains = (isMainDriver: boolean | undefined) =>
       riskFor('acorn_pc', {
         ...(isMainDriver && { you: { isMainDriver: false } }),
@@ -101,14 +106,14 @@ describe('drivers', () => {
     expect(mains(true)).toEqual([false, true])
   })
 
-  it('are asked their own badge, and carry the authority of the proposer [D-082, D-121]', () => {
+  it('answer for their own badge and share the licensing authority of the proposer [D-082, D-121]', () => {
     const [, named] = riskFor('acorn_taxi', {
       drivers: [{ ...aSister, badgePassedDate: localDate('2026-01-01'), isFullTimeTaxi: true }],
     }).drivers
     expect(named?.badge).toMatchObject({ years: 0, licensingAuthority: 'BIRMINGHAM', isFullTime: true })
   })
 
-  it('answer for themselves alone', () => {
+  it('each have only their own answers', () => {
     const answers = { hasCriminalConvictions: true, hasBeenRefusedCover: true, maritalStatus: 'D' } as const
     const [you, named] = riskFor('acorn_pc', { drivers: [{ ...aSister, ...answers }] }).drivers
     expect(named).toMatchObject({
@@ -120,7 +125,7 @@ describe('drivers', () => {
   })
 })
 
-describe('an answer about a driver that cannot be', () => {
+describe('an invalid answer about a driver', () => {
   it.each<[string, ProposerDetails, string, string]>([
     [
       'a licence before birth',
@@ -129,7 +134,7 @@ describe('an answer about a driver that cannot be', () => {
       'licenceObtainedAge',
     ],
     [
-      'a licence to come',
+      'a future licence',
       { licenceObtained: localDate('2026-11-17') },
       'licenceObtained',
       'licenceObtainedFuture',
@@ -147,30 +152,30 @@ describe('an answer about a driver that cannot be', () => {
       'ukResidenceSinceBirth',
     ],
     [
-      'a claim to come',
+      'a future claim',
       { hasMotoringClaims: true, motoringClaims: [{ ...anAccident, dateOfClaim: localDate('2026-11-17') }] },
       'motoringClaims',
       'dateOfClaimFuture',
     ],
     [
-      'claims without one',
+      'an empty list of claims after a yes',
       { hasMotoringClaims: true, motoringClaims: [] },
       'motoringClaims',
       'claimsRequired',
     ],
     [
-      'a licence nobody has',
+      'an unknown licence type',
       { hasFullUkLicence: false, licenceType: 'Q' as never },
       'licenceType',
       'notOffered',
     ],
-    ['a hire the policy does not allow', { badgeType: 'PU' }, 'badgeType', 'publicHireNotAllowed'],
-  ])('is named: %s', (_what, you, name, key) => {
+    ['a type of hire the policy does not allow', { badgeType: 'PU' }, 'badgeType', 'publicHireNotAllowed'],
+  ])('is reported: %s', (_what, you, name, key) => {
     const [first] = missingFor('acorn_taxi', { you })
     expect(first).toMatchObject({ field: `proposerDetails.${name}`, key })
   })
 
-  it('is named: two main drivers', () => {
+  it('is reported: two main drivers', () => {
     const drivers = [{ ...aSister, isMainDriver: true }]
     expect(missingFor('acorn_pc', { you: { isMainDriver: true }, drivers })).toMatchObject([
       { field: 'additionalDrivers', key: 'mainDriver' },

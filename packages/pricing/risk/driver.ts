@@ -70,7 +70,7 @@ export const storedDriver = stored.record<Driver>({
   }),
 })
 
-/** Forty, experienced and clean: the default for whatever an example or a row of a book leaves out about a driver. */
+/** Forty, experienced and clean: the default where an example or a row of a book leaves out a field of a driver. */
 export const typicalDriver: Driver = {
   isMain: true,
   age: 40,

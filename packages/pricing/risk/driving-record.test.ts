@@ -9,12 +9,12 @@ import { ratesOf } from '../testing/rates'
 import { type Ban, claimKind, isSpent, unspentConvictions, unspentPoints } from './driving-record'
 
 it.each([
-  ['an accident of theirs', aClaim(), 'fault'],
-  ["an accident of somebody else's", aClaim({ isAtFault: false }), 'non-fault'],
+  ['an accident at fault', aClaim(), 'fault'],
+  ['an accident not at fault', aClaim({ isAtFault: false }), 'non-fault'],
   ['a stolen vehicle', aClaim({ type: 'Z', isAtFault: false }), 'fire-or-theft'],
   ['a flood', aClaim({ type: 'D', isAtFault: false }), 'non-fault'],
-  ['a windscreen, though ticked as their fault', aClaim({ type: 'W' }), 'glass'],
-])('reads %s as a claim of its kind', (_what, claim, kind) => {
+  ['a windscreen, even if answered as at fault', aClaim({ type: 'W' }), 'glass'],
+])('reads the kind of claim from %s', (_what, claim, kind) => {
   expect(claimKind(claim)).toBe(kind)
 })
 
@@ -27,25 +27,25 @@ const spent = (convictedOn: string, on: string, more: { dateOfBirth?: string; ba
   })
 
 describe('a conviction is spent', () => {
-  it('five years after it', () => {
+  it('five years after it was given', () => {
     expect(spent('2021-11-15', '2026-11-14')).toBe(false)
     expect(spent('2021-11-15', '2026-11-15')).toBe(true)
   })
 
-  it('two and a half years after it for someone under 18 then', () => {
+  it('two and a half years after it was given to someone under 18', () => {
     expect(spent('2024-05-15', '2026-11-14', { dateOfBirth: '2006-05-16' })).toBe(false)
     expect(spent('2024-05-15', '2026-11-15', { dateOfBirth: '2006-05-16' })).toBe(true)
     expect(spent('2024-05-15', '2026-11-15', { dateOfBirth: '2006-05-15' })).toBe(false)
   })
 
-  it('not while a ban lasts', () => {
+  it('but not during a ban', () => {
     const ban: Ban = { kind: 'banned', from: localDate('2021-11-15'), to: localDate('2026-11-30') }
     expect(spent('2021-11-15', '2026-11-30', { ban })).toBe(false)
     expect(spent('2021-11-15', '2026-12-01', { ban })).toBe(true)
   })
 })
 
-it('leaves spent convictions and their points out, and points not yet given', () => {
+it('leaves out spent convictions, their points and points of pending cases', () => {
   const driver = {
     convictions: [
       aConviction({ points: 3 }),
@@ -64,7 +64,7 @@ const convicted = (conviction: Conviction, you = {}) =>
   riskFor('acorn_pc', withConviction(conviction, you)).drivers[0].convictions[0]
 
 describe('a conviction', () => {
-  it('is told by its code, its points and the full years before cover starts', () => {
+  it('has its code, its points and the full years before cover starts', () => {
     expect(convicted({ convictionDate: localDate('2024-11-21'), numberOfPoints: 6 })).toEqual({
       offence: 'SP30',
       points: 6,
@@ -75,7 +75,7 @@ describe('a conviction', () => {
     })
   })
 
-  it('has the days of its ban, and none that belong to no ban [CNV-03]', () => {
+  it('has the dates of its ban, and none without a ban [CNV-03]', () => {
     const days = { banStartDate: localDate('2025-02-01'), banEndDate: localDate('2027-02-01') }
     expect(convicted({ wasDisqualified: true, ...days })?.ban).toEqual({
       kind: 'banned',
@@ -85,7 +85,7 @@ describe('a conviction', () => {
     expect(convicted({ wasDisqualified: false, ...days })?.ban).toEqual({ kind: 'none' })
   })
 
-  it('is spent at cover start though it was not yet today, and then nothing reads it [D-139]', () => {
+  it('is spent at cover start even if not yet spent today, and is then ignored [D-139]', () => {
     const risk = riskFor('acorn_pc', withConviction({ convictionDate: localDate('2021-11-18') }))
     expect(risk.drivers[0].convictions[0]?.isSpent).toBe(true)
     const price = (from: typeof risk) => assess(from, ratesOf('private-car'), 'outcome', { addOns: [] })
@@ -100,14 +100,14 @@ describe('a conviction', () => {
     expect(convicted({ convictionDate: localDate('2024-06-01') }, licensed)?.isSpent).toBe(false)
   })
 
-  it('is never spent before it is decided', () => {
+  it('is never spent while the case is pending', () => {
     expect(convicted({ isPending: true, convictionDate: localDate('2021-11-18') })).toMatchObject({
       isPending: true,
       isSpent: false,
     })
   })
 
-  it('does not count after a no', () => {
+  it('does not count if the customer answered no', () => {
     const { you } = withConviction({})
     expect(
       riskFor('acorn_pc', { you: { ...you, hasMotoringConvictions: false } }).drivers[0].convictions,
@@ -115,16 +115,16 @@ describe('a conviction', () => {
   })
 
   it.each<[string, Conviction, string]>([
-    ['a code nobody knows', { offenceCode: 'ZZ99' }, 'notOffered'],
-    ['points nobody gives', { numberOfPoints: 13 }, 'notOffered'],
-    ['a day to come', { convictionDate: localDate('2026-11-17') }, 'convictionDateFuture'],
-    ['a day before birth', { convictionDate: localDate('1986-01-01') }, 'notAfterBirth'],
+    ['an unknown code', { offenceCode: 'ZZ99' }, 'notOffered'],
+    ['an impossible number of points', { numberOfPoints: 13 }, 'notOffered'],
+    ['a future date', { convictionDate: localDate('2026-11-17') }, 'convictionDateFuture'],
+    ['a date before birth', { convictionDate: localDate('1986-01-01') }, 'notAfterBirth'],
     [
       'a ban that ends before it starts',
       { wasDisqualified: true, banStartDate: localDate('2025-02-01'), banEndDate: localDate('2025-01-31') },
       'banEndBeforeStart',
     ],
-  ])('is named when it cannot be: %s', (_what, conviction, key) => {
+  ])('is reported if invalid: %s', (_what, conviction, key) => {
     expect(missingFor('acorn_pc', withConviction(conviction))).toMatchObject([
       { field: 'proposerDetails.motoringConvictions', key },
     ])

@@ -25,7 +25,7 @@ export type ClaimKind = 'fault' | 'non-fault' | 'fire-or-theft' | 'glass'
 
 const fireOrTheft: readonly ClaimTypeCode[] = ['Z', 'Q', 'ATTEMPTED_THEFT', 'F']
 
-/** A glass claim never counts as at fault, whatever was answered. */
+/** A glass claim never counts as at fault, regardless of the answer. */
 export function claimKind({ type, isAtFault }: Claim): ClaimKind {
   if (type === 'W') return 'glass'
   if (isAtFault) return 'fault'

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { releasedAnswers } from '../testing/releases'
 import { readRisk, toRisk } from './risk'
 
-/** The time and start of the renewal of what was sold in November 2026. */
+/** The time and start of the renewal of policies purchased in November 2026. */
 const start = localDate('2027-11-20')
 const now = new Date('2027-11-01T09:00:00Z')
 const today = localDate('2027-11-01')
@@ -20,7 +20,7 @@ const lacking: Readonly<Record<string, { assumed: string } | { asked: string }>>
 
 const released = releasedAnswers()
 
-it('keeps the answers of at least one release for every journey that was released', () => {
+it('has stored answers of at least one complete release for every released journey', () => {
   const sold = new Set(released.map(({ journey }) => journey))
   expect(sold.size).toBeGreaterThanOrEqual(10)
   for (const journey of sold)
@@ -37,14 +37,14 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
   const stored = JSON.stringify(answers)
   const isStored = (field: string) => stored.includes(`"${field.split('.').at(-1)}":`)
 
-  it('is a risk that can still be read', () => {
+  it('includes a risk that can still be read', () => {
     expect(readRisk(risk)).toMatchObject({ journey })
   })
 
-  it('renews with the answers it had, those each question assumes, or after asking: never with a gap nobody asks about [D-266]', () => {
+  it('renews with the stored answers, with assumed ones, or after asking: every gap can be asked about [D-266]', () => {
     const expected = lacking[release]
     if (expected === undefined && read.kind === 'missing') {
-      // A question without an assumed answer was added: the customer can be asked for each gap, and never answered it before.
+      // A question without an assumed answer was added. Each gap can be asked about and was never answered before.
       expect(read.missing.every(({ field, message }) => field !== '' && message !== '')).toBe(true)
       expect(read.missing.filter(({ field }) => isStored(field))).toEqual([])
     } else if (expected && 'asked' in expected) {
@@ -52,7 +52,7 @@ describe.each(released)('what $release stored for $journey', ({ release, journey
     } else {
       expect(read).toMatchObject({ kind: 'complete' })
       if (expected) expect(filled.provenance).toMatchObject({ [expected.assumed]: 'assumed' })
-      // Questions added since may be assumed too, but never one that was answered.
+      // Questions added since then may be assumed too, but never one that was answered.
       expect(Object.entries(filled.provenance).filter(([, from]) => from !== 'assumed')).toEqual([])
       expect(Object.keys(filled.provenance).filter(isStored)).toEqual([])
     }

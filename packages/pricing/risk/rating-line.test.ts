@@ -2,12 +2,12 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
 import { journeysOn, ratingLines } from './rating-line'
 
-it('prices every journey from one book of rates', () => {
+it('prices every journey from exactly one book of rates', () => {
   const priced = ratingLines.flatMap((line) => journeysOn(line).map(({ id }) => id))
   expect([...priced].sort()).toEqual([...journeyIds].sort())
 })
 
-it('prices the journeys rated by driving from their own', () => {
+it('prices the journeys rated by driving from their own book', () => {
   expect(journeysOn('telematics').map(({ id }) => id)).toEqual([
     'acorn_protect',
     'carrot_pc',

@@ -17,8 +17,8 @@ import { driverField } from '@milepost/domain/questions/people/drivers'
 type Place = Pick<Missing, 'step' | 'field'>
 
 /**
- * Thrown while a risk is made if a required answer is missing. Each question that was asked has validated its own answer before;
- * this one was not asked by any question of the journey.
+ * Thrown while a risk is made if a required answer is missing. Every question that was asked has already validated its own answer, so no
+ * question of the journey asked this one.
  */
 export class MissingAnswer extends Error {
   readonly missing: Missing
@@ -46,7 +46,7 @@ export class RequiredAnswers<Subject extends object> {
     return value
   }
 
-  /** The entries of a list, such as claims. What one lacks is missing at the list. */
+  /** The entries of a list, such as claims. An answer missing from an entry is reported at the list. */
   entries<Entry extends object>(
     list: readonly Entry[],
     name: keyof Subject & string,
@@ -65,8 +65,8 @@ export type RequiredByPart = {
 }
 
 /**
- * All answers that a risk is made from, by part. Drivers include derived answers: licence type F, the full-time taxi codes, the
- * codes of people who do not work (DRV-09, D-102).
+ * All answers that a risk is made from, by part. Drivers include derived answers: licence type F, the full-time taxi codes, the codes of
+ * people who do not work (DRV-09, D-102).
  */
 export function requiredByPart(answers: Answers): RequiredByPart {
   const { coverDetails, vehicleDetails, proposerDetails, additionalDrivers } = answers

@@ -22,7 +22,7 @@ import { toRisk } from './risk'
 const people = journeyIds.map((journey) => ({ journey, ...peopleByJourney[journey] }))
 
 describe('a risk', () => {
-  it.each(people)('is made on $journey for $who, and priced [COV-10]', ({ journey, answers }) => {
+  it.each(people)('is complete and priced on $journey for $who [COV-10]', ({ journey, answers }) => {
     const risk = riskFrom(journey, answers)
     expect(risk).toMatchObject({
       journey,
@@ -33,14 +33,14 @@ describe('a risk', () => {
     expect(assessment.kind).toBe('offered')
   })
 
-  it('is rated on the day in London, which may be past midnight there', () => {
+  it('is rated on the date in London', () => {
     const answers = answersFor('acorn_pc')
     const lateOn = (instant: string) => riskFrom('acorn_pc', answers, { now: new Date(instant) }).ratedOn
     expect(lateOn('2026-11-15T23:59:59Z')).toBe('2026-11-15')
     expect(lateOn('2026-11-16T00:00:00Z')).toBe('2026-11-16')
   })
 
-  it('is the same for the same answers, and for those of them that count', () => {
+  it('is the same for the same answers, and for their applicable subset', () => {
     for (const { journey, answers } of people) {
       const asked = { terms: journeys[journey], now }
       const made = toRisk(answers, asked)
@@ -49,7 +49,7 @@ describe('a risk', () => {
     }
   })
 
-  it('holds nothing of who the customer is, nor of their gender [D-127]', () => {
+  it('contains no personal details and no gender [D-127]', () => {
     const risk = riskFor('acorn_taxi', { drivers: [aSister] })
     const text = JSON.stringify(risk)
     for (const personal of ['Alan', 'Morgan', 'MORGA', '1987-03-27', 'LS1 1AA', '0113', '@', 'High Street']) {
@@ -60,7 +60,7 @@ describe('a risk', () => {
     expect(renamed).toEqual(riskFor('acorn_taxi'))
   })
 
-  it('is for the term asked for, where the journey has it [SUB-06, D-134]', () => {
+  it('has the requested term if the journey offers it [SUB-06, D-134]', () => {
     expect(riskFor('acorn_taxi').cover.term).toBe('annual')
     expect(riskFor('acorn_taxi', {}, { term: 'thirty-day' }).cover.term).toBe('thirty-day')
     expect(riskFor('briefly_impound', {}, { term: 'thirty-day' }).cover.term).toBe('impound')
@@ -80,7 +80,7 @@ describe('a risk', () => {
   })
 })
 
-describe('answers off the path', () => {
+describe('answers that are not applicable', () => {
   it('do not count: hidden drivers are never rated [D-035]', () => {
     const hidden = answersFor('acorn_pc')
     const made = toRisk({ ...hidden, additionalDrivers: [aSister] }, { terms: journeys.acorn_pc, now })
@@ -88,14 +88,14 @@ describe('answers off the path', () => {
     expect(made.kind === 'complete' && made.risk.drivers.length).toBe(1)
   })
 
-  it('of a comparison site are no bar to a price [D-147]', () => {
+  it('of a comparison site do not prevent a price [D-147]', () => {
     const asked = { channel: 'aggregator', terms: journeys.acorn_pc } as const
     expect(missingFrom('acorn_pc', answersFor('acorn_pc'), asked)).toEqual([])
   })
 })
 
-describe('what is missing', () => {
-  it('is named before anything is answered, step by step', () => {
+describe('a missing answer', () => {
+  it('is reported before anything is answered, in order of the steps', () => {
     for (const journey of journeyIds) {
       const missing = missingFrom(journey, noAnswers)
       expect(missing[0]).toMatchObject({ step: 'vehicleDetails', field: 'vehicleDetails.registration' })
@@ -103,7 +103,7 @@ describe('what is missing', () => {
     }
   })
 
-  it.each(people)('is named on $journey, whichever one answer is not there', ({ journey, answers }) => {
+  it.each(people)('is reported on $journey for each answer in turn', ({ journey, answers }) => {
     const applicable = applicableOf(journey, answers)
     for (const subject of ['vehicleDetails', 'proposerDetails', 'coverDetails'] as const) {
       for (const name of Object.keys(applicable[subject])) {
@@ -114,7 +114,7 @@ describe('what is missing', () => {
     }
   })
 
-  it('is named of each driver too', () => {
+  it('is also reported for each additional driver', () => {
     const applicable = applicableOf('acorn_taxi', answersFor('acorn_taxi', { drivers: [aSister, aSister] }))
     const [first, second] = applicable.additionalDrivers
     if (first === undefined || second === undefined) throw new Error('two drivers are expected')
@@ -125,7 +125,7 @@ describe('what is missing', () => {
     }
   })
 
-  it('is named by the risk where no question asked it', () => {
+  it('is reported by the risk if no question asked it', () => {
     const { use } = journeys.acorn_cv
     const terms = { ...journeys.acorn_cv, use: { ...use, asksInternalRacking: false } }
     expect(missingFrom('acorn_cv', answersFor('acorn_cv'), { terms })).toEqual([
@@ -139,7 +139,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('any answers at all', () => {
+describe('arbitrary answers', () => {
   const circumstances = (journey: JourneyId) => ({
     terms: journeys[journey],
     today: londonDate(now),
@@ -147,7 +147,7 @@ describe('any answers at all', () => {
     definition: journeyDefinition,
   })
 
-  it('are a risk when the journey is content with them', () => {
+  it('make a risk when the journey accepts them', () => {
     for (const journey of journeyIds) {
       for (let seed = 0; seed < howMany({ inEveryRun: 8, inLongRun: 30 }); seed += 1) {
         const answers = randomAnswers(seed, circumstances(journey))
@@ -157,7 +157,7 @@ describe('any answers at all', () => {
   })
 
   it.each(tempers)(
-    'are named or priced when they are %s, and never thrown at',
+    'are reported or priced when they are %s, and never cause an exception',
     (temper) => {
       const counted = { named: 0, priced: 0 }
       for (const { journey, answers } of people) {
@@ -177,7 +177,7 @@ describe('any answers at all', () => {
           expect(isPence(gross) && gross > 0, `${journey}, seed ${seed}`).toBe(true)
         }
       }
-      // Enough of both to be meaningful.
+      // Enough of both for the test to mean anything.
       expect(counted.named).toBeGreaterThan(20)
       expect(counted.priced).toBeGreaterThan(20)
     },
@@ -205,7 +205,7 @@ function without<Subject extends object>(subject: Subject, name: string): Subjec
 const coverOf = (cover: CoverDetails, journey: JourneyId = 'acorn_pc') => riskFor(journey, { cover }).cover
 
 describe('the cover', () => {
-  it('is of the level, start and excess asked for', () => {
+  it('has the requested level, start and excess', () => {
     const effectiveFrom = { date: localDate('2026-11-16'), hour: 9, minute: 15 }
     expect(coverOf({ levelOfCover: 'TPFT', effectiveFrom, voluntaryExcess: fromPounds(500) })).toMatchObject({
       level: 'TPFT',
@@ -214,11 +214,11 @@ describe('the cover', () => {
     })
   })
 
-  it('may be third party only for a quote that came with it [D-128]', () => {
+  it('may be third party only for a quote that arrived with it [D-128]', () => {
     expect(coverOf({ levelOfCover: 'TPO' }).level).toBe('TPO')
   })
 
-  it('has no discount after no years, whatever was answered before [COV-05, COV-06]', () => {
+  it('has no discount with 0 years, regardless of earlier answers [COV-05, COV-06]', () => {
     const answers = {
       yearsOfNoClaimsDiscount: '0',
       protectNoClaimsDiscount: true,
@@ -227,7 +227,7 @@ describe('the cover', () => {
     expect(coverOf(answers, 'acorn_cv').noClaims).toEqual({ kind: 'none' })
   })
 
-  it('has the years earned, ten standing for more, and where where it is asked [COV-06, D-133]', () => {
+  it('has the years earned, where ten means ten or more, and where they were earned if asked [COV-06, D-133]', () => {
     const answers = {
       yearsOfNoClaimsDiscount: '10',
       protectNoClaimsDiscount: true,
@@ -248,31 +248,36 @@ describe('the cover', () => {
   })
 })
 
-describe('an answer about the cover that cannot be', () => {
+describe('an invalid answer about the cover', () => {
   const at = (date: string, hour: number, minute: number) => ({
     effectiveFrom: { date: localDate(date), hour, minute },
   })
 
   it.each<[string, CoverDetails, string, string]>([
-    ['a start that has passed [D-129]', at('2026-11-16', 9, 0), 'effectiveFrom', 'startTimePassed'],
-    ['a day that has passed', at('2026-11-15', 9, 0), 'effectiveFrom', 'startInPast'],
-    ['a time off the step', at('2026-11-20', 9, 7), 'effectiveFrom', 'startTimeStep'],
-    ['an excess not offered', { voluntaryExcess: pence(12_345) }, 'voluntaryExcess', 'notOffered'],
+    ['a start in the past [D-129]', at('2026-11-16', 9, 0), 'effectiveFrom', 'startTimePassed'],
+    ['a date in the past', at('2026-11-15', 9, 0), 'effectiveFrom', 'startInPast'],
+    ['a time between the offered steps', at('2026-11-20', 9, 7), 'effectiveFrom', 'startTimeStep'],
+    ['an excess that is not offered', { voluntaryExcess: pence(12_345) }, 'voluntaryExcess', 'notOffered'],
     [
-      'eleven years',
+      'eleven years of no claims discount',
       { yearsOfNoClaimsDiscount: '11' as never, protectNoClaimsDiscount: true },
       'yearsOfNoClaimsDiscount',
       'notOffered',
     ],
-    ['no agreement', { hasAgreedDisclaimer: false }, 'hasAgreedDisclaimer', 'disclaimerRequired'],
-  ])('is named: %s', (_what, cover, name, key) => {
+    [
+      'a disclaimer that was not accepted',
+      { hasAgreedDisclaimer: false },
+      'hasAgreedDisclaimer',
+      'disclaimerRequired',
+    ],
+  ])('is reported: %s', (_what, cover, name, key) => {
     expect(missingFor('acorn_pc', { cover })).toMatchObject([{ field: `coverDetails.${name}`, key }])
   })
 
   it.each([
-    ['an hour there is not', at('2026-11-20', 24, 0)],
-    ['a day there is not', { effectiveFrom: { date: '2026-11-31' as never, hour: 9, minute: 0 } }],
-  ])('is named: %s', (_what, cover) => {
+    ['an hour that does not exist', at('2026-11-20', 24, 0)],
+    ['a date that does not exist', { effectiveFrom: { date: '2026-11-31' as never, hour: 9, minute: 0 } }],
+  ])('is reported as an invalid start: %s', (_what, cover) => {
     expect(missingFor('acorn_pc', { cover })).toMatchObject([{ field: 'coverDetails.effectiveFrom' }])
   })
 })

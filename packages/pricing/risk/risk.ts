@@ -95,8 +95,8 @@ export type MadeRisk =
   | { kind: 'missing'; missing: readonly Missing[] }
 
 /**
- * The only way from answers to a risk, for every journey and every source: the wizard, a stored quote or a comparison site. Each
- * answer is validated by its own question first. In the result nothing is optional and nothing is guessed.
+ * The only way from answers to a risk, for every journey and every source: the wizard, a stored quote or a comparison site. Each answer
+ * is validated by its own question first. In the result nothing is optional and nothing is guessed.
  */
 export function toRisk(answers: Answers, asked: PriceAsked): MadeRisk {
   const { terms, now, channel } = asked
@@ -136,7 +136,7 @@ function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Risk {
 
 const earnedYears = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** The cover requested. The start is as given: its question refuses one that has passed (D-129). */
+/** The cover requested. The start is as answered: its question refuses one that has passed (D-129). */
 function toCover(cover: RequiredAnswers<CoverDetails>, terms: Terms, term: Term | undefined): Cover {
   return {
     level: cover.get('levelOfCover'),

@@ -50,7 +50,7 @@ export function record<Of extends object>(shape: Shape<Of>): Read<Of> {
   const fields = Object.entries<Read<unknown>>(shape)
   return (stored, at) => {
     if (!isObject(stored)) throw unreadable(at, 'an object')
-    // Every field of the type was read by its own reader; the shape includes all of them.
+    // Every field of the type was read by its own reader, so the result is complete.
     return Object.fromEntries(fields.map(([name, read]) => [name, read(stored[name], `${at}.${name}`)])) as Of
   }
 }

@@ -27,16 +27,16 @@ describe('the age of a vehicle [D-080]', () => {
     expect(found({ registrationDate: localDate('2019-11-21') }).age).toBe(6)
   })
 
-  it('is counted from 1 January of the year it was made where there is no date', () => {
+  it('is counted from 1 January of the year of manufacture if there is no date', () => {
     expect(vehicleOf({ vehicleInfo: { ...undated, year: 2011 } }).age).toBe(15)
     expect(vehicleOf({ vehicleInfo: { ...undated, year: 2012 } }).age).toBe(14)
   })
 
-  it('is nought for a vehicle first registered after cover starts', () => {
+  it('is 0 for a vehicle first registered after cover starts', () => {
     expect(found({ registrationDate: localDate('2026-12-01') }).age).toBe(0)
   })
 
-  it('is told by the number plate when nothing was looked up, and unknown when that has no year', () => {
+  it('comes from the number plate if there was no look-up, and is unknown if the plate shows no year', () => {
     expect(riskFrom('acorn_pc', restored({ registration: 'AB12 CDE' })).vehicle.age).toBe(14)
     expect(riskFrom('acorn_pc', restored({ registration: 'ABC 123' })).vehicle.age).toBe('unknown')
     expect(
@@ -49,8 +49,8 @@ describe('the age of a vehicle [D-080]', () => {
   })
 })
 
-describe('what a look-up tells', () => {
-  it('is the class, the group, the body, the fuel and the weight', () => {
+describe('the look-up result', () => {
+  it('gives the class, the group, the body, the fuel and the weight', () => {
     expect(vehicleOf({ vehicleInfo: aPanelVan, vehicleUse: 'G' }, 'acorn_cv')).toMatchObject({
       class: 'van',
       group: 34,
@@ -68,11 +68,11 @@ describe('what a look-up tells', () => {
     ['0', 'unknown'],
     ['51', 'unknown'],
     ['x', 'unknown'],
-  ] as const)('reads the group %s as %s', (abigroup, group) => {
+  ] as const)('gives insurance group %s as %s', (abigroup, group) => {
     expect(found({ abigroup }).group).toBe(group)
   })
 
-  it('is unknown where it is nothing we know', () => {
+  it('gives unknown for values that are not on our lists', () => {
     const strange = { code: 'SCOOTER', desc: 'Scooter' }
     expect(found({ bodyType: strange, fuelType: strange, grossWeight: 0 })).toMatchObject({
       bodyType: 'unknown',
@@ -81,7 +81,7 @@ describe('what a look-up tells', () => {
     })
   })
 
-  it('is unknown for a quote that came back without it, but for the body [D-066]', () => {
+  it('gives unknown for a restored quote without it, except the body type [D-066]', () => {
     expect(riskFrom('acorn_pc', restored({})).vehicle).toMatchObject({
       class: 'car',
       group: 'unknown',
@@ -91,7 +91,7 @@ describe('what a look-up tells', () => {
     })
   })
 
-  it('leaves the class to the journey, or to the body where the journey takes both', () => {
+  it('leaves the class to the journey, or to the body type if the journey accepts both', () => {
     const classOn = (journey: JourneyId, bodyType: string) =>
       riskFrom(journey, restored({ bodyType }, journey)).vehicle.class
     expect(classOn('acorn_cv', 'PICK_UP')).toBe('van')
@@ -100,8 +100,8 @@ describe('what a look-up tells', () => {
   })
 })
 
-describe('what the customer tells', () => {
-  it('is where the vehicle is from', () => {
+describe("the customer's answers", () => {
+  it('give the origin of the vehicle', () => {
     expect(vehicleOf({ isImported: false, countryOfRegistration: 'JP' }).origin).toEqual({ kind: 'uk' })
     expect(vehicleOf({ isImported: true, countryOfRegistration: 'JP' }).origin).toEqual({
       kind: 'imported',
@@ -109,14 +109,14 @@ describe('what the customer tells', () => {
     })
   })
 
-  it('is Q by the first letter of the mark, small or not [D-081]', () => {
+  it('give a Q plate by the first letter of the mark, in either case [D-081]', () => {
     const marked = (registration: string) =>
       vehicleOf({ registration, searchedRegistration: registration.replace(' ', '').toUpperCase() }).isQPlate
     expect(marked('q123 ABC')).toBe(true)
     expect(marked('AQ19 CDE')).toBe(false)
   })
 
-  it('is where it sleeps: at home, or where it is kept instead [VEH-37, YOU-01]', () => {
+  it('give the overnight area: the home postcode, or the other address [VEH-37, YOU-01]', () => {
     const overnight = (isElsewhere: boolean, postcode: string) =>
       vehicleOf({
         isNotKeptAtHomeAddressOverNight: isElsewhere,
@@ -127,7 +127,7 @@ describe('what the customer tells', () => {
     expect(overnight(true, 'BFPO 12')).toBe('BFPO')
   })
 
-  it('is a mileage for the days the journey asks [D-076]', () => {
+  it('give a mileage for the period the journey asks about [D-076]', () => {
     expect(vehicleOf({ annualMileage: 7450 }).mileage).toEqual({ miles: 7450, per: 'year' })
     expect(vehicleOf({ annualMileage: 900 }, 'briefly_impound').mileage).toEqual({
       miles: 900,
@@ -135,7 +135,7 @@ describe('what the customer tells', () => {
     })
   })
 
-  it('is who owns and who keeps it: the policyholder after a yes [D-073]', () => {
+  it('give the owner and the keeper: the policyholder after a yes [D-073]', () => {
     expect(vehicleOf({})).toMatchObject({ owner: '1', keeper: '1' })
     const leased = {
       legalOwner: false,
@@ -146,7 +146,7 @@ describe('what the customer tells', () => {
     expect(vehicleOf(leased)).toMatchObject({ owner: '4', keeper: '1' })
   })
 
-  it('is each modification, and none after a no [MOD-04]', () => {
+  it('give each modification, and none after a no [MOD-04]', () => {
     const modifications = [
       {
         ...newModification,
@@ -162,8 +162,8 @@ describe('what the customer tells', () => {
   })
 })
 
-describe('how a van or taxi is worked [VEH-24]', () => {
-  it('is asked where the line asks it', () => {
+describe('the commercial use of a van or taxi [VEH-24]', () => {
+  it('is part of the risk if the line asks about it', () => {
     const answers = { businessRadius: '50', carriesDangerousGoods: true } as const
     expect(riskFor('acorn_pc', { vehicle: answers }).work).toEqual({ kind: 'not-asked' })
     expect(riskFor('flag_taxi', { vehicle: answers }).work).toEqual({
@@ -176,18 +176,23 @@ describe('how a van or taxi is worked [VEH-24]', () => {
   })
 })
 
-describe('an answer about the vehicle that cannot be', () => {
+describe('an invalid answer about the vehicle', () => {
   it.each<[string, VehicleDetails, string, string]>([
-    ['a mark that was not searched', { registration: 'ZZ99 ZZZ' }, 'registration', 'searchRegistration'],
-    ['no amount', { value: pence(0) }, 'value', 'valueAboveZero'],
+    [
+      'a registration that was not looked up',
+      { registration: 'ZZ99 ZZZ' },
+      'registration',
+      'searchRegistration',
+    ],
+    ['a value of £0', { value: pence(0) }, 'value', 'valueAboveZero'],
     // Neither could be typed into the field.
     ['a part of a penny', { value: 950_000.5 as never }, 'value', 'valueRequired'],
     ['not a number', { value: Number.NaN as never }, 'value', 'valueRequired'],
     ['a use of another line', { vehicleUse: 'PR' }, 'vehicleUse', 'notOffered'],
-    ['a use nobody knows', { vehicleUse: 'X' as never }, 'vehicleUse', 'notOffered'],
+    ['an unknown use', { vehicleUse: 'X' as never }, 'vehicleUse', 'notOffered'],
     ['half a mile', { annualMileage: 7.5 }, 'annualMileage', 'annualMileageNotWhole'],
     [
-      'a country nobody knows',
+      'an unknown country',
       { isImported: true, countryOfRegistration: 'XX' },
       'countryOfRegistration',
       'notOffered',
@@ -198,18 +203,18 @@ describe('an answer about the vehicle that cannot be', () => {
       'datePurchased',
       'purchasedBeforeMade',
     ],
-    ['a van', { vehicleInfo: aPanelVan }, 'registration', 'searchRegistration'],
-  ])('is named: %s', (_what, vehicle, name, key) => {
+    ['a van on a car journey', { vehicleInfo: aPanelVan }, 'registration', 'searchRegistration'],
+  ])('is reported: %s', (_what, vehicle, name, key) => {
     expect(missingFor('acorn_pc', { vehicle })).toMatchObject([{ field: `vehicleDetails.${name}`, key }])
   })
 
-  it('is named: a body nobody knows, on a quote that came back [VEH-19]', () => {
+  it('is reported: an unknown body type on a restored quote [VEH-19]', () => {
     expect(missingFrom('acorn_pc', restored({ bodyType: 'HOVERCRAFT' }))).toMatchObject([
       { field: 'vehicleDetails.bodyType', key: 'bodyTypeRequired' },
     ])
   })
 
-  it('is named: cover that starts before the car is collected [D-072]', () => {
+  it('is reported: cover that starts before the car is collected [D-072]', () => {
     expect(missingFor('acorn_pc', { vehicle: { datePurchased: localDate('2026-11-21') } })).toMatchObject([
       { field: 'coverDetails.effectiveFrom', key: 'notYetPurchased' },
     ])
@@ -224,11 +229,11 @@ describe('a vehicle that a comparison site described [VLS-01]', () => {
   } = answersFor('acorn_pc').vehicleDetails
   const described = { ...answersFor('acorn_pc'), vehicleDetails: { ...rest, isQuotedWithoutPlate: true } }
 
-  it('is rated by what was found of it, as it would be with its plate', () => {
+  it('is rated by the vehicle that was found, as it would be with its plate', () => {
     expect(riskFrom('acorn_pc', described).vehicle).toEqual(riskFor('acorn_pc').vehicle)
   })
 
-  it('is not rated without a plate unless it was described', () => {
+  it('is not rated without a plate unless it was quoted by description', () => {
     expect(missingFrom('acorn_pc', { ...described, vehicleDetails: rest })).toMatchObject([
       { field: 'vehicleDetails.registration' },
     ])

@@ -79,7 +79,7 @@ export const storedVehicle = stored.record<Vehicle>({
   keeper: stored.code(),
 })
 
-/** The default for whatever an example or a row of a book leaves out about a vehicle. */
+/** The default where an example or a row of a book leaves out a field of the vehicle. */
 export const typicalCar: Vehicle = {
   class: 'car',
   model: 'known',

@@ -18,7 +18,7 @@ export type Example = {
   person: string
   risk: Risk
   price: { premium: Pence; tax: Pence; total: Pence }
-  /** A price including tax, from market figures, that this one should stay near; in pounds. */
+  /** A market price including tax, in pounds, that this price should stay near. */
   near: number | undefined
 }
 

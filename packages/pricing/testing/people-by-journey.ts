@@ -8,7 +8,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 
-/** When all these people ask for a price: the morning of 16 November 2026. */
+/** The time when all these people request a price: the morning of 16 November 2026. */
 export const now = new Date('2026-11-16T09:00:00Z')
 
 /** The first day of their cover. */

@@ -8,7 +8,7 @@ import type { RatingLine } from '../risk/rating-line'
 import type { Cover, Risk } from '../risk/risk'
 import type { Vehicle } from '../risk/vehicle'
 
-/** The day all made-up risks are rated on. */
+/** The day on which all made-up risks are rated. */
 export const today = localDate('2026-11-16')
 
 /** Forty, experienced and clean; tests change what they need. */

@@ -11,8 +11,8 @@ export const releasesFolder = fileURLToPath(new URL('./releases/', import.meta.u
 export type Released = { release: string; journey: JourneyId; answers: Answers; risk: object }
 
 /**
- * What every earlier release stored. These files are never changed: policies sold by those releases are in force, and have to
- * renew, restart and be retrieved. `npm run release-answers` adds those of the current release.
+ * What every earlier release stored. These files are never changed: policies of those releases are in force, and have to renew, restart
+ * and be retrieved. `npm run release-answers` adds those of the current release.
  */
 export function releasedAnswers(): readonly Released[] {
   return readdirSync(releasesFolder).flatMap((release) =>

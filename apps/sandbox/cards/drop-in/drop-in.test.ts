@@ -27,7 +27,7 @@ async function sell(number: string, more: object = {}) {
 }
 
 describe('a sale by drop-in [CRD-08]', () => {
-  it('is held, settled when asked, and refunded in part', async () => {
+  it('is authorised, settled on request and refunded in part', async () => {
     const { transaction, success } = await sell(numbers.visa, { orderId: 'B1' })
     expect([success, transaction]).toMatchObject([
       true,
@@ -52,7 +52,7 @@ describe('a sale by drop-in [CRD-08]', () => {
     })
   })
 
-  it('is voided while held, and only then', async () => {
+  it('can be voided once, while it is authorised', async () => {
     const { transaction } = await sell(numbers.mastercard)
     const give = () => merchant.dropIn('PUT', `/transactions/${transaction.id}/void`)
     expect((await give()).body).toMatchObject({ transaction: { status: 'voided' } })
@@ -71,7 +71,7 @@ describe('a sale by drop-in [CRD-08]', () => {
     })
   })
 
-  it('takes a nonce once [F13]', async () => {
+  it('accepts a nonce once [F13]', async () => {
     const { nonce } = await sell(numbers.visa)
     const again = await merchant.dropIn('POST', '/transactions', {
       amount: '1.00',
@@ -85,7 +85,7 @@ describe('a sale by drop-in [CRD-08]', () => {
     expect(unknown.body).toMatchObject({ errors: [{ code: '91565' }] })
   })
 
-  it('rejects a twin within 30 seconds and is found by its order id after that [F13]', async () => {
+  it('rejects a duplicate within 30 seconds, and is found by its order id later [F13]', async () => {
     await sell(numbers.visa, { orderId: 'twin' })
     expect(await sell(numbers.visa, { orderId: 'twin' })).toMatchObject({
       transaction: { status: 'gateway_rejected', gatewayRejectionReason: 'duplicate' },
@@ -112,7 +112,7 @@ describe('a sale by drop-in [CRD-08]', () => {
 })
 
 describe('liability [F11]', () => {
-  it('does not shift for a card whose authentication fails, and a merchant that requires it is refused', async () => {
+  it('does not shift for a card whose authentication fails; a sale that requires it is then rejected', async () => {
     const { paymentMethod } = await newNonce(merchant, numbers.fails, { threeDSecure: { amount: '1.00' } })
     expect(paymentMethod).toMatchObject({ liabilityShifted: false, liabilityShiftPossible: true })
     expect(await sell(numbers.fails, { options: { threeDSecure: { required: true } } })).toMatchObject({
@@ -120,7 +120,7 @@ describe('liability [F11]', () => {
     })
   })
 
-  it('is what the bank said, whatever a browser claims', async () => {
+  it('is taken from the bank’s answer, not from the browser', async () => {
     const made = await newNonce(merchant, numbers.challenge, { threeDSecure: { amount: '1.00' } })
     const pay = () =>
       merchant.dropIn('POST', '/transactions', {
@@ -134,7 +134,7 @@ describe('liability [F11]', () => {
 })
 
 describe('client tokens and the vault [T10]', () => {
-  it('show the saved cards of the customer they name, and make nonces of them', async () => {
+  it('show the saved cards of their customer, and create nonces for them', async () => {
     const sale = await sell(numbers.visa, {
       customerId: 'jo',
       options: { submitForSettlement: false, storeInVaultOnSuccess: true },
@@ -157,7 +157,7 @@ describe('client tokens and the vault [T10]', () => {
     expect((await merchant.frame('nonces', { clientToken: stranger, saved })).status).toBe(400)
   })
 
-  it('charge a saved card while the customer is away, in one call [F29]', async () => {
+  it('charge a saved card without the customer present, in one call [F29]', async () => {
     const { transaction } = await sell(numbers.mastercard, {
       customerId: 'lee',
       options: { submitForSettlement: false, storeInVaultOnSuccess: true },
@@ -176,7 +176,7 @@ describe('client tokens and the vault [T10]', () => {
     })
   })
 
-  it('that were changed or are a day old open nothing', async () => {
+  it('give no access if they were changed or are a day old', async () => {
     const token = await clientToken(merchant, 'jo')
     const forged = Buffer.from(Buffer.from(token, 'base64').toString().replace('"jo"', '"kim"')).toString(
       'base64',
@@ -188,13 +188,13 @@ describe('client tokens and the vault [T10]', () => {
     expect((await merchant.frame('session', { clientToken: token })).status).toBe(401)
   })
 
-  it('are for the merchant’s server alone', async () => {
+  it('are only issued to the merchant’s server', async () => {
     const reply = await merchant.send('POST', '/cards/drop-in/merchants/m/client_token', {})
     expect(reply.status).toBe(401)
   })
 })
 
-it('gives a wallet account a nonce with no card in it, and saves the account [D-203]', async () => {
+it('gives a wallet account a nonce without a card, and saves the account [D-203]', async () => {
   const token = await clientToken(merchant, 'pat')
   const wish = { wallet: 'paypal', chosen: 'approved', clientToken: token }
   const { body } = await merchant.frame('wallet-methods', wish)
@@ -223,7 +223,7 @@ it('gives a wallet account a nonce with no card in it, and saves the account [D-
   })
 })
 
-it('refuses a bad card in the frame, in words, by field', async () => {
+it('refuses an invalid card in the frame, with a message for each field', async () => {
   const token = await clientToken(merchant)
   const card = { ...typed('4000008260000001'), expiry: '10/26', cvc: '1' }
   expect((await merchant.frame('nonces', { clientToken: token, card })).body).toMatchObject({

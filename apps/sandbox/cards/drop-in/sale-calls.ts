@@ -54,7 +54,7 @@ export function sellAs(provider: Provider, body: unknown): Answer {
   checkDescriptor(fields['descriptor'])
   const found = instrumentOf(provider, fields)
   if ('status' in found) return found
-  // As published: the amount authenticated must be the amount sold.
+  // As published: the authenticated amount must be the amount of the sale.
   if (found.askedPence !== undefined && found.askedPence !== pence)
     return transactionProblem('91570', 'base', 'Three D Secure transaction data does not match verify data.')
   const metadata = optionalPairs(fields, 'customFields')

@@ -70,7 +70,7 @@ function authenticate(engine: Engine, payment: Payment, instrument: Instrument, 
   }
 }
 
-/** Asks the cardholder's bank for an authorisation, and captures at once if the merchant asked for it. */
+/** Asks the cardholder's bank for an authorisation, and captures immediately if the merchant asked for it. */
 export function issue(
   engine: Engine,
   payment: Payment,
@@ -115,7 +115,7 @@ export function refuse(
   })
 }
 
-/** An instrument that is not saved is used up once a bank was asked, whatever the answer. */
+/** An instrument that is not saved is used up once a bank was asked, regardless of the answer. */
 function use(engine: Engine, payment: Payment, instrument: Instrument): void {
   if (!instrument.saved) engine.store.put('instruments', instrument.id, { ...instrument, usedBy: payment.id })
 }

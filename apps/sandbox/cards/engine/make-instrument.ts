@@ -47,7 +47,7 @@ export function walletAccount(engine: Engine, face: Face, outcome: Behaviour['ou
   })
 }
 
-/** A nonce for a saved card: the drop-in never gives the saved card itself to a page. */
+/** A nonce for a saved card: the drop-in never passes the saved card itself to a page. */
 export function nonceOfSaved(engine: Engine, saved: Instrument): Instrument {
   return keep(engine, {
     ...saved,

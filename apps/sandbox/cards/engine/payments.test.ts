@@ -62,7 +62,7 @@ const take: Record<
 
 const stateOf = (id: string) => merchant.provider.engine.store.get('payments', id)?.state
 
-describe('every edge and every non-edge of an intent [K2]', () => {
+describe('every step of an intent in every state, allowed or not [K2]', () => {
   for (const from of paymentStates) {
     if (from === 'declined') continue
     for (const step of steps) {
@@ -80,7 +80,7 @@ describe('every edge and every non-edge of an intent [K2]', () => {
   }
 })
 
-describe('a transaction that was declined is over [F15]', () => {
+describe('a declined transaction cannot be continued [F15]', () => {
   it.each(['void', 'submit_for_settlement', 'refund'])('%s is refused', async (verb) => {
     const { paymentMethod } = await newNonce(merchant, numbers.declined)
     const sale = await merchant.dropIn('POST', '/transactions', {
@@ -95,7 +95,7 @@ describe('a transaction that was declined is over [F15]', () => {
   })
 })
 
-it('the ledger sums to nothing after all of it [K9]', async () => {
+it('the ledger sums to zero after all of these tests [K9]', async () => {
   const { body } = await merchant.control('GET', '/ledger')
   expect(body).toMatchObject({ sum: 0 })
 })

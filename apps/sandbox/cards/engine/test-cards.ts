@@ -10,7 +10,7 @@ export type Refusal =
   | 'duplicate'
 
 export type Outcome = 'approved' | 'declined' | 'insufficient-funds' | 'processing-error'
-/** Whether the bank asks its cardholder, knows without asking, or fails at once. */
+/** Whether the bank challenges its cardholder, authenticates without a challenge, or fails immediately. */
 export type Authentication = 'frictionless' | 'challenge' | 'fails'
 
 export type Behaviour = {

@@ -25,7 +25,7 @@ describe('3-D Secure for an intent [F11]', () => {
   it.each([
     ['approve', 'requires_capture', 'authenticated', '05'],
     ['attempt', 'requires_capture', 'attempt_acknowledged', '07'],
-  ])('%s leads to %s, said as %s %s', async (choice, status, result, indicator) => {
+  ])('%s leads to %s, reported as %s %s', async (choice, status, result, indicator) => {
     const { id, reply } = await payIntent(merchant, numbers.challenge)
     expect((await read(id)).status).toBe('requires_action')
     expect((await answer(pathOf(reply), choice)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('3-D Secure for an intent [F11]', () => {
     })
   })
 
-  it('fail leaves it unpaid with the reason', async () => {
+  it('fail leaves the payment unpaid, with the reason', async () => {
     const { id, reply } = await payIntent(merchant, numbers.challenge)
     await answer(pathOf(reply), 'fail')
     expect(await read(id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('3-D Secure for an intent [F11]', () => {
     expect((await merchant.control('GET', `/ledger?payment=${id}`)).body.entries).toEqual([])
   })
 
-  it('left without an answer waits, and another card or a cancellation ends it', async () => {
+  it('stays open without an answer, and another card or a cancellation ends it', async () => {
     const { id, client_secret, reply } = await payIntent(merchant, numbers.challenge)
     const other = await methodOf(merchant, numbers.visa)
     expect(
@@ -64,7 +64,7 @@ describe('3-D Secure for an intent [F11]', () => {
     expect((await read(second.id)).status).toBe('canceled')
   })
 
-  it('is answered once, and by a known answer', async () => {
+  it('accepts one answer only, which must be a known one', async () => {
     const { reply } = await payIntent(merchant, numbers.challenge)
     expect((await answer(pathOf(reply), 'maybe')).status).toBe(400)
     expect((await answer(pathOf(reply), 'approve')).status).toBe(200)
@@ -72,7 +72,7 @@ describe('3-D Secure for an intent [F11]', () => {
     expect((await answer('/cards/3ds/chal_x', 'approve')).status).toBe(404)
   })
 
-  it('on a page of its own goes back to the merchant only [T12]', async () => {
+  it('on a separate page returns to the merchant only [T12]', async () => {
     const confirm = async (returnUrl: string) => {
       const { client_secret } = await payIntent(merchant, numbers.declined)
       const paymentMethod = await methodOf(merchant, numbers.challenge)

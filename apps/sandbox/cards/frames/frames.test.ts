@@ -18,7 +18,7 @@ const open = (name: string, parent: string, as = channel) =>
 
 describe('frames [T27]', () => {
   it.each(['fields', 'drop-in', 'wallet-button', 'wallet-sheet', 'controller'])(
-    '%s opens for the site alone and says so to the browser',
+    '%s opens for the site only, and has the matching frame-ancestors',
     async (name) => {
       const reply = await open(name, 'http://acorn-pc.localhost:3000')
       expect(reply.status).toBe(200)
@@ -42,24 +42,24 @@ describe('frames [T27]', () => {
     ['http://evillocalhost:3000', false],
     ['null', false],
     ['', false],
-  ])('%s may hold a frame: %s', (origin, allowed) => {
+  ])('may be embedded by origin %s: %s', (origin, allowed) => {
     expect(isAllowedParent(new URL('http://localhost:3000'), '127.0.0.1:3001', origin)).toBe(allowed)
   })
 
-  it('that come over the page open their buttons once somebody listens: an early press would be lost', () => {
+  it('in overlays have disabled buttons until their script listens, because an early press would be lost', () => {
     const question = challengeBody({ id: 'c', instrumentId: 'i', pence: 100, last4: '3184', createdAt: 0 })
     for (const { html } of [walletSheetBody, question])
       expect(html.match(/<button[^>]*>/g)?.filter((button) => !button.includes(' disabled>'))).toEqual([])
   })
 
-  it('take calls from themselves only', async () => {
+  it('accept calls from their own pages only', async () => {
     for (const headers of [{ origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'same-site' }])
       expect((await merchant.frame('payment-methods', typed('4000008260000000'), headers)).status).toBe(403)
     const own = { origin: merchant.origin, 'sec-fetch-site': 'same-origin' }
     expect((await merchant.frame('payment-methods', typed('4000008260000000'), own)).status).toBe(200)
   })
 
-  it('and the client are scripts that parse, with nothing a strict policy forbids', () => {
+  it('and the client have valid scripts without anything that a strict policy forbids', () => {
     for (const script of [clientScript, ...frameScripts.values()]) {
       expect(() => new Function(script)).not.toThrow()
       expect(script).not.toMatch(
@@ -70,7 +70,7 @@ describe('frames [T27]', () => {
   })
 })
 
-describe('a card as typed', () => {
+describe('a typed card', () => {
   it.each([
     [{ number: '' }, { number: words.numberMissing }],
     [{ number: '4000 0082 6000 0001' }, { number: words.numberWrong }],
@@ -81,13 +81,13 @@ describe('a card as typed', () => {
     [{ expiry: '10/26' }, { expiry: words.expired }],
     [{ cvc: '12' }, { cvc: words.cvcWrong }],
     [{ number: '378282246310005', cvc: '123' }, { cvc: words.cvcWrongAmex }],
-  ])('%j is refused in words', async (change, problems) => {
+  ])('with %j is refused with a message', async (change, problems) => {
     const reply = await merchant.frame('payment-methods', { ...typed('4000008260000000'), ...change })
     expect([reply.status, reply.body.error.problems]).toEqual([400, problems])
   })
 
   it.each(['11/26', '1126', '11 / 2026', '1/30'])(
-    'expires at the end of its month, however written: %s',
+    'is valid until the end of its month, in any notation: %s',
     async (expiry) => {
       expect(
         (await merchant.frame('payment-methods', { ...typed('4000 0082-6000 0000'), expiry })).status,
@@ -96,7 +96,7 @@ describe('a card as typed', () => {
   )
 })
 
-it('a client secret shows and pays its own payment only', async () => {
+it('a client secret shows only its own payment', async () => {
   const { body } = await merchant.intents('POST', '/payment_intents', {
     amount: 100,
     currency: 'gbp',

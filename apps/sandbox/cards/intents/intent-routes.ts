@@ -104,8 +104,8 @@ function metadataOf(body: unknown): Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The same key with the same request gets the first reply again, byte for byte; with a different request a conflict. A refused
- * card is a reply and is stored; a request that could not be read is not.
+ * The same key with the same request gets the first reply again, byte for byte; with a different request it gets a conflict. A refused
+ * card is a reply and is stored. A request that could not be read is not stored.
  */
 function onceByKey(engine: Engine, request: FastifyRequest, work: () => Answer): Answer {
   const key = request.headers['idempotency-key']

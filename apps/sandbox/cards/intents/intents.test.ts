@@ -16,8 +16,8 @@ afterAll(() => merchant.close())
 
 const balancesOf = async (id: string) => (await merchant.control('GET', `/ledger?payment=${id}`)).body
 
-describe('an intent, from wish to money [CRD-08]', () => {
-  it('is held on confirmation, captured on request, and tells who bears a fraud', async () => {
+describe('an intent, from creation to refund [CRD-08]', () => {
+  it('is authorised on confirmation, captured on request, and shows who is liable for fraud', async () => {
     const { id, reply } = await payIntent(merchant, numbers.visa, { metadata: { order_id: 'A1' } })
     expect(reply.body).toMatchObject({ paymentIntent: { id, status: 'requires_capture', amount: 12_345 } })
     expect(await balancesOf(id)).toMatchObject({
@@ -41,7 +41,7 @@ describe('an intent, from wish to money [CRD-08]', () => {
     expect(await balancesOf(id)).toMatchObject({ balances: { held: 0, merchant: 12_345 }, sum: 0 })
   })
 
-  it('can be captured in part, the rest going back to the cardholder', async () => {
+  it('can be captured in part, and the rest is released to the cardholder', async () => {
     const { id } = await payIntent(merchant, numbers.mastercard)
     await merchant.intents('POST', `/payment_intents/${id}/capture`, { amount_to_capture: 10_000 })
     expect(await balancesOf(id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('an intent, from wish to money [CRD-08]', () => {
     })
   })
 
-  it('is refunded in parts and never beyond what was captured', async () => {
+  it('is refunded in parts, up to the captured amount', async () => {
     const { id } = await payIntent(merchant, numbers.visa)
     await merchant.intents('POST', `/payment_intents/${id}/capture`)
     const refund = (amount?: number) => merchant.intents('POST', '/refunds', { payment_intent: id, amount })
@@ -60,7 +60,7 @@ describe('an intent, from wish to money [CRD-08]', () => {
     expect(await balancesOf(id)).toMatchObject({ balances: { cardholder: 0, held: 0, merchant: 0 }, sum: 0 })
   })
 
-  it('is found again by its order id [F12]', async () => {
+  it('is found by its order id [F12]', async () => {
     const { id } = await newIntent(merchant, { metadata: { order_id: 'lost-1' } })
     const query = encodeURIComponent("metadata['order_id']:'lost-1'")
     expect((await merchant.intents('GET', `/payment_intents/search?query=${query}`)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('an intent, from wish to money [CRD-08]', () => {
     expect((await merchant.intents('GET', '/payment_intents/search?query=amount>5')).status).toBe(400)
   })
 
-  it('takes forms as the published client libraries send them', async () => {
+  it('accepts forms as the published client libraries send them', async () => {
     const form =
       'amount=500&currency=gbp&capture_method=manual&metadata[order_id]=F1&payment_method_types[]=card'
     const { status, body } = await merchant.intents('POST', '/payment_intents', form, {
@@ -79,13 +79,13 @@ describe('an intent, from wish to money [CRD-08]', () => {
   })
 })
 
-describe('cards that are refused [F15]', () => {
+describe('refused cards [F15]', () => {
   it.each([
     [numbers.declined, 'card_declined', 'generic_decline'],
     [numbers.poor, 'card_declined', 'insufficient_funds'],
     [numbers.broken, 'processing_error', undefined],
     [numbers.fails, 'payment_intent_authentication_failure', undefined],
-  ])('%s says %s %s, moves no money, and another card may follow', async (number, code, declineCode) => {
+  ])('%s gives %s %s, moves no money, and another card can be used', async (number, code, declineCode) => {
     const { id, client_secret, reply } = await payIntent(merchant, number)
     expect(reply.status).toBe(402)
     expect(reply.body).toMatchObject({
@@ -130,7 +130,7 @@ describe('idempotency keys [K4]', () => {
   const create = (body: object, key: string) =>
     merchant.intents('POST', '/payment_intents', body, { 'idempotency-key': key })
 
-  it('give the first answer again, and do nothing twice', async () => {
+  it('return the first reply again without a second effect', async () => {
     const first = await create(wish, 'k1')
     const second = await create(wish, 'k1')
     expect(second).toMatchObject({ status: first.status, body: first.body })
@@ -142,7 +142,7 @@ describe('idempotency keys [K4]', () => {
     expect(await balancesOf(id)).toMatchObject({ balances: { merchant: 12_345 } })
   })
 
-  it('refuse another request under the same key, and do not keep what could not be read', async () => {
+  it('refuse another request with the same key, and do not store a request that could not be read', async () => {
     await create(wish, 'k2')
     const other = await create({ ...wish, amount: 701 }, 'k2')
     expect([other.status, other.body]).toMatchObject([409, { error: { type: 'idempotency_error' } }])
@@ -150,13 +150,13 @@ describe('idempotency keys [K4]', () => {
     expect((await create(wish, 'k3')).status).toBe(200)
   })
 
-  it('make one intent of 25 calls at once [F4]', async () => {
+  it('create one intent for 25 simultaneous calls [F4]', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => create(wish, 'k4')))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 })
 
-describe('what is not asked for properly', () => {
+describe('an invalid request', () => {
   it.each([
     [{ amount: 29, currency: 'gbp' }, 'amount'],
     [{ amount: 10.5, currency: 'gbp' }, 'amount'],
@@ -165,12 +165,12 @@ describe('what is not asked for properly', () => {
     [{ amount: 100, currency: 'gbp', captureMethod: 'manual' }, 'captureMethod'],
     [{ amount: 100, currency: 'gbp', metadata: 'x' }, 'metadata'],
     [{ amount: 100, currency: 'gbp', confirm: true }, 'payment_method'],
-  ])('%j names the field %s', async (body, param) => {
+  ])('%j is refused with the field %s', async (body, param) => {
     const reply = await merchant.intents('POST', '/payment_intents', body)
     expect([reply.status, reply.body]).toMatchObject([400, { error: { param } }])
   })
 
-  it('is refused without the key, and with another', async () => {
+  it('is refused without a key and with a wrong key', async () => {
     const ask = (authorization: string) =>
       merchant.send('GET', '/cards/intents/v1/payment_intents/pi_1', undefined, { authorization })
     expect((await ask('Bearer sk_other')).status).toBe(401)
@@ -180,7 +180,7 @@ describe('what is not asked for properly', () => {
 })
 
 describe('saved cards [CRD-04] [F29]', () => {
-  it('are kept on success when asked, for their customer only, and pay without the customer', async () => {
+  it('are saved on success if requested, for one customer only, and can pay without the customer present', async () => {
     const customer = (await merchant.intents('POST', '/customers', { email: 'a@example.com' })).body
     const { id, paymentMethod } = await payIntent(merchant, numbers.visa, {
       customer: customer.id,
@@ -209,7 +209,7 @@ describe('saved cards [CRD-04] [F29]', () => {
     expect(id).toMatch(/^pi_/)
   })
 
-  it('whose bank always asks cannot pay without the customer', async () => {
+  it('with a mandatory challenge cannot pay without the customer present', async () => {
     const customer = (await merchant.intents('POST', '/customers', {})).body
     const { id, paymentMethod } = await payIntent(merchant, numbers.challenge, {
       customer: customer.id,

@@ -82,7 +82,7 @@ export async function methodOf(merchant: TestMerchant, number: string): Promise<
   return body.paymentMethod.id
 }
 
-/** The browser's part: a card typed into the frame, then confirmed. */
+/** The browser's part: a card is typed into the frame and then confirmed. */
 export async function payIntent(merchant: TestMerchant, number: string, more: object = {}) {
   const intent = await newIntent(merchant, more)
   const paymentMethod = await methodOf(merchant, number)

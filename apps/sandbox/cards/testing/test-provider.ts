@@ -2,7 +2,7 @@ import { type CardSettings, cardProvider } from '../card-provider'
 
 export const TEST_SECRET = 'sk_sandbox_test'
 
-/** A card provider that stores nothing, unless told otherwise. */
+/** A card provider that stores nothing, unless configured otherwise. */
 export function testProvider(settings: Partial<CardSettings> = {}) {
   return cardProvider({
     secret: TEST_SECRET,

@@ -5,9 +5,9 @@ import { typedAs, typedDay, typedText } from '../desk-fields'
 
 const RECORD_WORDS = 'Enter a reference, policy number or id. Customers are not named in the trail.'
 
-/** Which entries: all that are asked for must hold. A record is named by an id, never by a customer's name or email. */
+/** Selects entries that match every given filter. A record is named by an id, never by a customer's name or email. */
 const filter = {
-  /** A person's name, or the identity provider's id of them. */
+  /** A staff member's name, or their id at the identity provider. */
   person: z.optional(typedText('the person', 100)),
   act: z.optional(typedAs(/^[a-z-]{1,30}\.[a-z-]{1,30}$/, 'Choose what they did from the list')),
   record: z.optional(typedAs(/^[A-Za-z0-9_.:-]{1,80}$/, RECORD_WORDS)),
@@ -44,7 +44,7 @@ export const readAudit = deskCall({
   brand: 'found',
   method: 'POST',
   path: '/api/desk/v1/Audit/ReadAudit',
-  /** Entries before this position: new ones do not move the page. */
+  /** Entries before this position, so that new entries do not shift the page. */
   body: requestObject({ ...filter, before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)) }),
   replies: { 200: replyObject({ entries: z.array(auditEntry), next: z.optional(z.number()) }) },
 })
@@ -61,7 +61,7 @@ export const exportAudit = deskCall({
   replies: { 200: replyObject({ fileName: z.string(), csv: z.string(), entries: z.number() }) },
 })
 
-/** The whole trail, which has no brand: it says nothing about any entry but whether it is as it was written. */
+/** Verifies the whole trail, which has no brand. It reports only whether entries are unchanged. */
 export const verifyAudit = deskCall({
   name: 'VerifyAudit',
   requirement: 'DSK-804',
@@ -74,7 +74,7 @@ export const verifyAudit = deskCall({
   replies: {
     200: replyObject({
       isWhole: z.boolean(),
-      /** The oldest entry that retention has left, and the newest. */
+      /** The oldest entry that retention has not deleted, and the newest. */
       from: z.number(),
       through: z.number(),
       checkedAt: z.string(),

@@ -10,7 +10,7 @@ import { typedDay } from '../desk-fields'
 const [firstJourney, ...otherJourneys] = journeyIds
 if (firstJourney === undefined) throw new TypeError('There are no journeys')
 
-/** What is looked at. Without a brand or journey: all of the person's brands. */
+/** The filters of the page. Without a brand or journey: all brands of the staff member. */
 const filters = {
   from: typedDay('the first day'),
   to: typedDay('the last day'),
@@ -74,7 +74,7 @@ const report = replyObject({
 
 export type ConsoleReport = z.output<typeof report>
 
-/** The longest period that is read at once. */
+/** The longest period that one call reads. */
 export const CONSOLE_MOST_DAYS = 400
 
 export const readConsole = deskCall({
@@ -94,9 +94,9 @@ export const readConsole = deskCall({
     200: replyObject({
       period: report,
       compared: z.optional(report),
-      /** The last day is still under way. */
+      /** The last day has not ended yet. */
       isUnderWay: z.boolean(),
-      /** When today was counted, on a day with so many visits that it is not counted as it is read. */
+      /** When today was counted. Only on a day with too many visits to count on each read. */
       countedAt: z.optional(z.string()),
     }),
   },
@@ -114,7 +114,7 @@ export const exportConsole = deskCall({
   replies: { 200: replyObject({ fileName: z.string(), csv: z.string() }) },
 })
 
-/** What both calls take, once it has been parsed. */
+/** The parsed filters of both calls. */
 export type ConsoleFilters = {
   from: LocalDate
   to: LocalDate

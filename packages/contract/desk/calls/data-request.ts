@@ -30,14 +30,14 @@ export const dataRequest = replyObject({
   mayExtend: yesNo,
   firstPerson: z.optional(z.string()),
   secondPerson: z.optional(z.string()),
-  /** Whether the person who asks may be the second of an erasure. */
+  /** Whether the caller may be the second person for an erasure. */
   maySecond: yesNo,
   outcome: z.optional(z.string()),
   /** The person's quotes, for a correction; left out once the request is closed. */
   records: z.optional(z.array(replyObject({ reference: z.string(), policyNumber: z.optional(z.string()) }))),
-  /** Of a restriction: since when, how many quotes it holds back, and when it was lifted. */
+  /** Of a restriction: its start, how many quotes it holds back, and when it was lifted. */
   restriction: z.optional(replyObject({ since: instant, quotes: z.int(), liftedAt: z.optional(instant) })),
-  /** What would be erased, and what is kept and why. */
+  /** What the brand holds about the person: quotes, how many of them were purchased, and drafts. */
   held: replyObject({ quotes: z.int(), sold: z.int(), drafts: z.int() }),
 })
 

@@ -7,7 +7,7 @@ import { deskCall } from '../desk-call'
 import { typedDay } from '../desk-fields'
 
 const brand = oneOf(brandCodes)
-/** An amount of the accounts, which may be owed either way. */
+/** An amount of the accounts, which may be negative. */
 const signedPounds = z.number()
 const stopped = stoppedStates as [(typeof stoppedStates)[number]]
 
@@ -36,7 +36,7 @@ export const readPayments = deskCall({
           since: instant,
         }),
       ),
-      /** Not finished: to confirm, on their way, or failed. */
+      /** Refunds that are not finished: to confirm, in progress or failed. */
       refunds: z.array(
         replyObject({
           brand,
@@ -52,7 +52,7 @@ export const readPayments = deskCall({
       mandates: z.array(
         replyObject({ brand, policyNumber: z.string(), code: z.optional(z.string()), since: instant }),
       ),
-      /** One line for each brand in which something was booked on the day. */
+      /** One line for each brand with a booking on the day. */
       booked: z.array(
         replyObject({
           brand,
@@ -60,7 +60,7 @@ export const readPayments = deskCall({
           taken: pounds,
           returned: pounds,
           accounts: z.array(replyObject({ account: z.string(), amount: signedPounds })),
-          /** The sum of all accounts, which is nothing. */
+          /** The sum of all accounts, which must be zero. */
           sum: signedPounds,
         }),
       ),

@@ -11,9 +11,9 @@ import { typedPounds, typedText } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
-/** Why it is done, for the audit trail: the case, not the customer. */
+/** The reason for the audit trail: the case, not the customer. */
 const because = shortReason
-/** An amount of the accounts, which may be owed either way. */
+/** An amount of the accounts, which may be negative. */
 const signedPounds = z.number()
 
 /** Every figure of a cancellation, in pounds (DSK-503). */
@@ -41,7 +41,7 @@ const policyRefund = replyObject({
   secondPerson: z.optional(z.string()),
   begunAt: z.string(),
   movedAt: z.string(),
-  /** Whether the person who asks may confirm or refuse it. */
+  /** Whether the caller may confirm or refuse it. */
   mayConfirm: yesNo,
   mayRefuse: yesNo,
 })
@@ -52,7 +52,7 @@ export const deskPolicy = replyObject({
   policyNumber: z.string(),
   quoteReference: z.string(),
   product: z.string(),
-  /** What to do for a vulnerable customer. */
+  /** The support a vulnerable customer needs. */
   vulnerable: z.optional(
     replyObject({
       at: z.string(),
@@ -61,7 +61,7 @@ export const deskPolicy = replyObject({
       words: z.string(),
     }),
   ),
-  /** The person had the use of their data restricted: some acts need a ground of the law. */
+  /** The customer had the use of their data restricted: some acts need a legal ground. */
   isRestricted: yesNo,
   status: oneOf(['not-started', 'in-force', 'cancelled', 'ended']),
   holder: replyObject({ name: z.string(), postcode: z.string(), email: z.string(), phone: z.string() }),
@@ -90,7 +90,7 @@ export const deskPolicy = replyObject({
   instalments: z.array(replyObject({ on: z.string(), amount: pounds, isDue: yesNo })),
   mandate: z.optional(replyObject({ state: oneOf(['lodged', 'rejected', 'waiting']), lastFour: z.string() })),
   refunds: z.array(policyRefund),
-  /** Left out for those who may not read payments. */
+  /** Absent for staff who may not read payments. */
   ledger: z.optional(
     z.array(
       replyObject({
@@ -104,9 +104,9 @@ export const deskPolicy = replyObject({
   documentsSentAt: z.optional(z.string()),
   renewal: replyObject({
     status: oneOf(['renews', 'needs-answers', 'paying', 'stopped', 'ended']),
-    /** The next payment, where there is one to come. */
+    /** The next payment, if there is one. */
     payment: z.optional(replyObject({ on: z.string(), amount: pounds })),
-    /** Why it cannot be turned on; left out where it can. */
+    /** Why it cannot be turned on; absent if it can. */
     whyNotOn: z.optional(z.string()),
     renewedAs: z.optional(z.string()),
   }),
@@ -115,7 +115,7 @@ export const deskPolicy = replyObject({
       reason: oneOf(cancellationReasons),
       at: z.string(),
       figures: z.optional(cancellationFigures),
-      /** Until when it can be restarted; left out where it cannot. */
+      /** Until when it can be restarted; absent if it cannot. */
       restartableUntil: z.optional(z.string()),
     }),
   ),
@@ -232,7 +232,7 @@ export const refundPayment = deskCall({
     ...policy,
     amount: typedPounds('the amount', 100_000),
     reason: oneOf(chosenRefundReasons),
-    /** What had been returned when the person looked. */
+    /** The total returned so far, as the caller saw it. */
     seenReturned: pounds,
     because,
   }),

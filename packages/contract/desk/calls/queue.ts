@@ -20,7 +20,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
 
 const workId = pattern(workIdPattern, 'the id of a piece of work, as the queue gives it')
 
-/** One line of the queue. Of the customer only the initials (DSK-202). */
+/** One line of the queue. It shows only the customer's initials (DSK-202). */
 const work = replyObject({
   id: z.string(),
   kind: oneOf(workKindNames),
@@ -30,13 +30,13 @@ const work = replyObject({
   reference: z.optional(z.string()),
   policyNumber: z.optional(z.string()),
   initials: z.string(),
-  /** Why it is here. */
+  /** Why it is in the queue. */
   why: z.string(),
-  /** What the customer was told; left out where they know of nothing. */
+  /** What the customer was promised; absent if the customer does not know of it. */
   promise: z.optional(z.string()),
   since: instant,
   dueAt: instant,
-  /** What the customer pays, where there is a price. */
+  /** What the customer pays, if there is a price. */
   price: z.optional(pounds),
   holder: z.optional(
     replyObject({
@@ -48,11 +48,11 @@ const work = replyObject({
       reason: z.optional(z.string()),
     }),
   ),
-  /** Whether a person says that it is done; the rest ends by itself. */
+  /** Whether a staff member marks it as done; other work ends automatically. */
   endsByHand: z.boolean(),
 })
 
-/** How much there is, and how much of it somebody should see to first. */
+/** How much work there is, how much of it is late, and how much the caller holds. */
 const workCounts = replyObject({
   byKind: listOf(replyObject({ kind: oneOf(workKindNames), count: z.int() }), 20),
   all: z.int(),
@@ -66,7 +66,7 @@ export const listWork = deskCall({
   summary: 'The work of the person’s brands, the earliest promise first.',
   needs: 'queue.see',
   brand: 'listed',
-  // The page asks by itself when something changes.
+  // The page calls this automatically when something changes.
   countsAsUse: false,
   method: 'GET',
   path: '/api/desk/v1/Queue/ListWork',
@@ -78,7 +78,7 @@ export const listWork = deskCall({
     snoozed: z.optional(oneOf(['HIDDEN', 'SHOWN', 'ONLY'])),
     /** The beginning of a quote reference or a policy number. */
     find: z.optional(typedText('a reference or policy number', 40)),
-    /** The last line of the page before. */
+    /** The last line of the previous page. */
     after: z.optional(pattern(/^\d{1,15}~[\w.:-]{3,130}$/, 'where the page before ended')),
   }),
   replies: {
@@ -104,7 +104,7 @@ export const watchWork = deskCall({
   replies: { 200: 'events' },
 })
 
-/** What every act on a piece of work is about. */
+/** The piece of work an act is about. */
 const onWork = { work: workId }
 
 export const takeWork = deskCall({

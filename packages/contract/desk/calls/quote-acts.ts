@@ -7,7 +7,7 @@ import { typedWords } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 import { quoteNamed } from './quote'
 
-/** Checked by the rules of notes once it is here. */
+/** The rules of notes are checked after parsing. */
 const noteWords = typedWords('your words', NOTE_LENGTH.most)
 const because = actReason
 const done = { 204: 'nothing' } as const
@@ -35,10 +35,10 @@ export const markVulnerable = deskCall({
   path: '/api/desk/v1/Quote/MarkVulnerable',
   body: requestObject({
     ...quoteNamed,
-    /** What to do; none takes the mark away. */
+    /** The support needed; an empty list removes the mark. */
     needs: listOf(oneOf(supportNeedNames), supportNeedNames.length),
     words: noteWords,
-    /** The customer agrees that it is written down; needed for a mark. */
+    /** The customer agrees that it is recorded; required for a mark. */
     hasConsent: yesNo,
   }),
   replies: done,

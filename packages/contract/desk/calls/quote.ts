@@ -25,13 +25,13 @@ type AtLeastOne<T> = readonly [T, ...T[]]
 const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)
 const words = z.string()
 
-/** Which quote a call is about. A brand that is not the person's is not found (DSK-113). */
+/** The quote a call is about. A brand outside the staff member's brands gives "not found" (DSK-113). */
 export const quoteNamed = { brand: oneOf(brandCodes), reference: quoteReference }
 
-/** As an option of the reply has it. */
+/** The code of an option in the reply. */
 const optionCode = text(40)
 const issueCode = listed<IssueCode>(issueCodes)
-/** A driver counted from 0, the proposer first; left out where an issue is about no driver. */
+/** A driver counted from 0, the proposer first; absent if an issue is not about a driver. */
 const driver = z.optional(z.int())
 
 const answerRead = replyObject({
@@ -39,9 +39,9 @@ const answerRead = replyObject({
   question: words,
   answer: words,
   source: z.optional(oneOf(['looked-up', 'comparison-site', 'assumed'])),
-  /** The personal fact it is masked as; its own call shows it. */
+  /** The personal fact it is masked as; a separate call shows it. */
   masked: z.optional(listed(personalFactNames)),
-  /** How it was answered before, newest first, each with the last version that had it; without an answer where there was none. */
+  /** Earlier answers, newest first, each with the last version that had it; no answer if it was unanswered then. */
   before: z.array(replyObject({ version: z.int(), answer: z.optional(words) })),
   entries: z.optional(
     z.array(replyObject({ title: words, answers: z.array(replyObject({ question: words, answer: words })) })),
@@ -78,14 +78,14 @@ const referralRead = replyObject({
   number: z.int(),
   state: oneOf(referralStates),
   isUndecided: yesNo,
-  /** By when we promised to decide, the customer answers, or until when the price is held. */
+  /** Depending on the status: by when we promised to decide, by when the customer must answer, or until when the price is held. */
   by: z.optional(instant),
   issues: z.array(
     replyObject({
       code: issueCode,
       driver,
       words,
-      /** In pounds or as a count, where there is something to count. */
+      /** In pounds or as a count, if there is an amount. */
       value: z.optional(z.number()),
       unit: z.optional(oneOf(['pounds', 'claims', 'points', 'years'])),
       approved: z.optional(approvalRead),
@@ -102,7 +102,7 @@ const priceRead = replyObject({
   unmoved: z.int(),
   basedOn: z.optional(words),
   endorsements: z.array(words),
-  /** What changed since the version before. */
+  /** What changed since the previous version. */
   change: z.optional(
     replyObject({
       before: pounds,
@@ -112,7 +112,7 @@ const priceRead = replyObject({
   ),
 })
 
-/** Whose act a line of the timeline is. */
+/** Who caused an entry of the timeline. */
 export const timelineSides = ['customer', 'staff', 'system'] as const
 
 export const caseRead = replyObject({
@@ -128,7 +128,7 @@ export const caseRead = replyObject({
   createdAt: instant,
   expiresAt: instant,
   isLocked: yesNo,
-  /** The person had the use of their data restricted: some acts need a ground of the law. */
+  /** The customer had the use of their data restricted: some acts need a legal ground. */
   isRestricted: yesNo,
   lockedUntil: z.optional(instant),
   pairedReference: z.optional(words),
@@ -143,7 +143,7 @@ export const caseRead = replyObject({
       code: words,
       verdict: oneOf(['refer', 'decline']),
       words,
-      /** The answers that raised it, by place. */
+      /** The places of the answers that raised it. */
       fields: z.array(words),
     }),
   ),
@@ -151,9 +151,9 @@ export const caseRead = replyObject({
   referral: z.optional(referralRead),
   documents: z.array(replyObject({ kind: words, name: words })),
   emails: z.array(replyObject({ about: words, at: instant, isConfirmed: yesNo })),
-  /** What staff wrote down, newest first. */
+  /** Notes by staff, newest first. */
   notes: z.array(replyObject({ position: z.int(), at: instant, who: words, words })),
-  /** What to do for a vulnerable customer. */
+  /** The support a vulnerable customer needs. */
   vulnerable: z.optional(
     replyObject({ at: instant, who: words, needs: z.array(oneOf(supportNeedNames)), words }),
   ),
@@ -221,7 +221,7 @@ export const tryWhatIf = deskCall({
           options: z.array(replyObject({ code: words, desc: words })),
         }),
       ),
-      /** Left out where we would not take the risk. */
+      /** Absent if the risk would not be accepted. */
       total: z.optional(pounds),
       causes: z.array(replyObject({ title: words, words, amount: signedPounds })),
     }),

@@ -29,11 +29,11 @@ const MOST_ISSUES = 50
 const MOST_VERSION = 100_000
 const MOST_VALUE = 99_999_999
 
-/** Which quote, and the version the person looked at: nobody decides on answers they have not seen. */
+/** The quote, and the version the caller saw: no decision is made on answers the underwriter has not seen. */
 const seen = { ...quoteNamed, version: wholeNumber(1, MOST_VERSION) }
 /** For the record, not for the customer. */
 const because = actReason
-/** To the customer; the length and links are checked by the rules of such words. */
+/** Shown to the customer. Length and links are checked by the rules of such words. */
 const customerWords = typedWords('your words', TEXT_LENGTH.most)
 
 const approval = {
@@ -68,7 +68,7 @@ export const previewApproval = deskCall({
   body: requestObject({ ...seen, ...approval, words: customerWords }),
   replies: {
     200: replyObject({
-      /** Left out while other issues are not approved. */
+      /** Absent while other issues are not approved. */
       price: z.optional(
         replyObject({ total: pounds, withoutTerms: pounds, compulsoryExcess: pounds, receipt: receiptRead }),
       ),
@@ -96,7 +96,7 @@ export const previewWords = deskCall({
 const decided = {
   200: replyObject({
     state: oneOf(referralStates),
-    /** Whether it waits for a second person. */
+    /** Whether it needs a second person's approval. */
     isProposed: z.boolean(),
     until: z.optional(instant),
   }),

@@ -9,7 +9,7 @@ import { quoteNamed } from './quote'
 
 const [firstJourney = 'acorn_pc', ...otherJourneys] = journeyIds
 
-/** A quote or a policy in a list. Personal facts are masked; they are shown on its own page, on purpose (DSK-605). */
+/** A quote or a policy in a list. Personal facts are masked; staff reveal them on the record's own page (DSK-605). */
 const foundRecord = replyObject({
   kind: oneOf(['quote', 'policy']),
   brand: oneOf(brandCodes),
@@ -30,7 +30,7 @@ const foundRecord = replyObject({
   closeness: oneOf(closenesses),
 })
 
-/** A POST, so that no name, email or postcode is in an address, which logs and histories keep. */
+/** A POST, so that no URL contains a name, email or postcode: logs and histories store URLs. */
 export const search = deskCall({
   name: 'Search',
   requirement: 'DSK-601',
@@ -42,7 +42,7 @@ export const search = deskCall({
   body: requestObject({ text: typedText('what the customer says', LONGEST_SEARCH) }),
   replies: {
     200: replyObject({
-      /** What the words were read as; empty when there was too little to search by. */
+      /** How the search text was interpreted; empty if it was too short to search by. */
       readAs: z.array(oneOf(searchedKinds)),
       found: z.array(foundRecord),
       isMore: z.boolean(),
@@ -63,7 +63,7 @@ export const getPerson = deskCall({
   replies: {
     200: replyObject({
       found: z.array(foundRecord),
-      /** What to do for a vulnerable customer. */
+      /** The support a vulnerable customer needs. */
       vulnerable: z.optional(
         replyObject({
           at: instant,

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { oneOf, replyObject, requestObject } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
 
-/** Who is signed in. What they may do follows from it by the same table on both sides; the server decides each call by itself. */
+/** The signed-in staff member. Browser and server derive permissions from the same table; the server decides each call on its own. */
 export const staffSession = replyObject({
   name: z.string(),
   roles: z.array(oneOf(staffRoles)),
   brands: z.array(oneOf(brandCodes)),
   signedInAt: z.string(),
-  /** When it ends if nothing more is done; each call but this one moves it. */
+  /** When it ends without further calls; every call except this one extends it. */
   idleEndsAt: z.string(),
-  /** When it ends in any case. */
+  /** When it ends regardless of activity. */
   endsAt: z.string(),
-  /** Until when acts that need a second factor may be done; left out without one. */
+  /** Until when acts that need a second factor are allowed; absent without one. */
   secondFactorUntil: z.optional(z.string()),
 })
 

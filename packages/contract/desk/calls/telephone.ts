@@ -30,7 +30,7 @@ const MOST_VERSION = 100_000
 
 const quoteStatus = oneOf(['priced', 'referred', 'declined', 'taken-up'])
 
-/** By its options, by searching them where there are many (SuggestAnswers), or by typing. */
+/** Answered by choosing an option, by searching long lists (SuggestAnswers), or by typing. */
 const howAsked = { isMoney: z.boolean(), isSearched: z.boolean(), options: z.optional(options) }
 
 /** Which questions are asked, in words that may depend on the other answers. */
@@ -40,36 +40,36 @@ const asks = {
   title: words,
   most: z.int(),
   ask: z.array(replyObject({ name: words, ...howAsked })),
-  /** Of a new entry, before anything is answered. */
+  /** The questions of a new entry that has no answers yet. */
   askedOfNew: asked,
 }
 
 const listedEntry = { title: words, answers: z.array(replyObject(named)), asked }
 
-/** What can be changed, as it is answered. */
+/** What can be changed, with the current answers. */
 const changeable = {
   answers: z.array(
     replyObject({
       field: words,
       chapter: words,
       question: words,
-      /** As typed; the code of an option where there are options. */
+      /** As typed, or the code of an option if there are options. */
       text: words,
       ...howAsked,
     }),
   ),
-  /** Left out where the vehicle stays the insured one (DSK-334). */
+  /** Absent if the vehicle cannot be changed (DSK-334). */
   vehicle: z.optional(replyObject({ registration: words })),
-  /** Home and overnight, whichever the journey asks for, as the page of the quote masks them (DSK-335). */
+  /** Home and overnight address, if the journey asks for them, masked as on the page of the quote (DSK-335). */
   addresses: z.array(replyObject({ field: words, question: words, masked: words })),
-  /** Claims, convictions, modifications and drivers, each with what is asked of an entry (DSK-333, DSK-336). */
+  /** Claims, convictions, modifications and drivers, each with the questions of an entry (DSK-333, DSK-336). */
   lists: z.array(
     replyObject({
       field: words,
-      /** Of a restart: entries neither join nor leave, and are asked only what is open (DSK-339). */
+      /** On a restart: entries cannot be added or removed, and only open questions are asked (DSK-339). */
       isFixed: z.boolean(),
       ...asks,
-      /** Lists that each entry has of its own: a driver's claims and convictions. */
+      /** Lists that belong to each entry: a driver's claims and convictions. */
       within: z.array(replyObject({ name: words, ...asks })),
       entries: z.array(
         replyObject({
@@ -102,18 +102,18 @@ const typedAnswers = listOf(
 
 const entryChange = { was: z.optional(wholeNumber(0, MOST_ENTRIES)), answers: typedAnswers }
 
-/** What is to be changed, as it was typed. */
+/** The requested changes, as typed. */
 const changes = {
   ...quoteNamed,
   version: wholeNumber(1, MOST_VERSION),
   changes: listOf(requestObject({ field: text(80), text: typedText('the answer', 100, 0) }), MOST_CHANGES),
-  /** Another vehicle, by its plate; the server looks it up itself. Its model only where the register names none. */
+  /** Another vehicle, by its plate; the server looks it up. Its model is only sent if the register gives none. */
   vehicle: z.optional(requestObject({ registration: typedRegistration, abiCode: z.optional(code) })),
   /** Each address line by line, looked up or typed. */
   addresses: z.optional(
     listOf(requestObject({ field: text(80), lines: requestObject(addressLines(line)) }), MOST_ADDRESSES),
   ),
-  /** Each list as it should be; an entry of before says which it was, and what is answered anew. */
+  /** Each complete list. An existing entry is identified, and only its changed answers are sent. */
   lists: z.optional(
     listOf(
       requestObject({
@@ -185,9 +185,9 @@ export const findCallersVehicle = deskCall({
       registration: words,
       name: words,
       details: z.array(replyObject({ name: words, words })),
-      /** Where the register names no model, which it may be. */
+      /** The possible models, if the register gives none. */
       models: z.optional(replyObject({ question: words, options })),
-      /** Why it cannot be insured here, or that there is none. */
+      /** Why it cannot be insured here, or that no vehicle was found. */
       problem: z.optional(words),
     }),
   },
@@ -225,7 +225,7 @@ export const suggestAnswers = deskCall({
   name: 'SuggestAnswers',
   requirement: 'DSK-336',
   summary: 'What of a long list may be meant by what is typed: an occupation, an offence.',
-  // The same lists for everyone: customers' own pages are open to anybody.
+  // The same lists for every caller: customers' own pages are public.
   needs: 'session',
   brand: 'none',
   method: 'GET',
@@ -247,7 +247,7 @@ export const previewChange = deskCall({
   replies: {
     200: replyObject({
       ...changeable,
-      /** What is missing or wrong, by its place in the request. Without any there is a price, or a reason that there is none. */
+      /** What is missing or wrong, by its place in the request. If empty, there is a price or a reason why there is none. */
       problems: z.array(replyObject({ field: words, message: words })),
       status: z.optional(quoteStatus),
       total: z.optional(pounds),
@@ -267,7 +267,7 @@ export const changeAnswers = deskCall({
   path: '/api/desk/v1/Telephone/ChangeAnswers',
   body: requestObject({
     ...changes,
-    /** The customer agrees that somebody else changes their answers. */
+    /** The customer agrees that a staff member changes their answers. */
     hasConsent: z.literal(true, { error: 'Ask the customer to agree first' }),
     readOut: listOf(oneOf(readOutNames), readOutNames.length),
     because: actReason,
