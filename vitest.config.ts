@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Files share libraries; the setup gives each our own modules anew. A context for each file took three times as long.
+          // Files share libraries; the setup reloads our own modules for each file. A context for each file took three times as long.
           pool: 'threads',
           isolate: false,
           setupFiles: ['apps/web/testing/setup.ts'],

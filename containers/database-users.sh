@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once, by the database's image, when its volume is empty. POSTGRES_USER owns the tables and migrates; the product works as
-# milepost_api, whose rights on each table the migrations give it. On a volume from before this file: run it by hand in the container.
+# Run once, by the database's image, when its volume is empty. POSTGRES_USER owns the tables and migrates; the product connects
+# as milepost_api, whose rights on each table the migrations grant. On a volume older than this file: run it by hand in the container.
 set -eu
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 \
   --set password="$(cat "${DATABASE_PASSWORD_FILE:-/run/secrets/database_password}")" <<'SQL'

@@ -37,7 +37,7 @@ for (const path of [
   })
 }
 
-test('the whole first step works by keyboard alone, with a focus that can be seen', async ({ page }) => {
+test('the whole first step works by keyboard alone, with a visible focus', async ({ page }) => {
   await page.goto(at('acorn_pc'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -68,7 +68,7 @@ async function isFocused(locator: Locator): Promise<boolean> {
 }
 
 test(
-  'nothing scrolls sideways at 320 pixels, and inputs do not make a phone zoom',
+  'no page scrolls sideways at 320 pixels, and inputs do not make a phone zoom',
   long,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
@@ -86,7 +86,9 @@ test(
   },
 )
 
-test('the plate keeps its look in forced colours and reads black on yellow otherwise', async ({ page }) => {
+test('the plate keeps its appearance in forced colours and is black on yellow otherwise', async ({
+  page,
+}) => {
   await page.goto(at('acorn_pc'))
   const plate = page.getByLabel('What is your vehicle registration?')
   await expect(plate).toHaveAttribute('autocapitalize', 'characters')
@@ -100,7 +102,9 @@ test('the plate keeps its look in forced colours and reads black on yellow other
   await expectSeenInForcedColours(page, 'first screen')
 })
 
-test('the offer is read at 400 %, and its choice and signs are seen in forced colours', async ({ page }) => {
+test('the offer is readable at 400 %, and its choice and icons are visible in forced colours', async ({
+  page,
+}) => {
   await openResults(page, 'acorn_pc')
   await page.setViewportSize(FOUR_TIMES)
   for (const part of ['Optional extras', 'Buy your policy']) {
@@ -109,7 +113,7 @@ test('the offer is read at 400 %, and its choice and signs are seen in forced co
   }
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await expectSeenInForcedColours(page, 'results')
-  // A frame would run into the reference beside it.
+  // A border would touch the reference next to it.
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCSS('border-top-width', '0px')
 })
 

@@ -46,7 +46,7 @@ test('a visitor of a comparison site lands on the price they clicked [AGG-01 to 
 
   await page.goto(`${link}&redirected-from=quotelark&gclid=G1`)
   await expect(heading(page)).toHaveText('Updating Quote...')
-  // The screen comes with the document; the script's first act is to take the link out of the address, before it asks for the quote.
+  // The screen comes with the document; the script first removes the link from the URL, before it requests the quote.
   await expect(page).toHaveURL(at('acorn_pc', '/pcw-result?gclid=G1'))
   await expectCleanInLongRun(page, 'loading')
   goOn()
@@ -112,7 +112,7 @@ test('what was assumed is confirmed before anything is bought [AGG-11]', long, a
 })
 
 test(
-  'from a comparison site to the card page, and not on an answer nobody gave [AGG-11] [AGG-12]',
+  'a comparison-site visitor gets to the card page only after confirming the assumed answers [AGG-11] [AGG-12]',
   long,
   async ({ page }) => {
     const { E2E_SANDBOX_PORT: port = '3001' } = process.env
@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'breakdown cover is chosen for whoever chose it on the site, and for nobody else [D-229]',
+  'breakdown cover is preselected only for a visitor who chose it on the site [D-229]',
   long,
   async ({ page }) => {
     await page.goto(await linkFromSite('acorn_pc', { breakdownWanted: true }))
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'a link opens as often as it is followed, and another one takes its place',
+  'a link opens every time it is followed, and another link replaces its quote in the tab',
   long,
   async ({ page, browser }) => {
     const [first, second] = [await linkFromSite('acorn_pc'), await linkFromSite('acorn_pc')]
@@ -178,14 +178,18 @@ test(
   },
 )
 
-test('a link that opens nothing leads to the start and says so [AGG-04] [ERR-03]', long, async ({ page }) => {
-  const link = new URL(await linkFromSite('acorn_pc'))
-  link.searchParams.set('Token', 'x'.repeat(43))
-  await page.goto(String(link))
-  await expect(heading(page)).toHaveText('Sorry, this link no longer works')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await expect(page.getByText('Unable to create a session')).toBeVisible()
-})
+test(
+  'a link that opens nothing leads to the start and shows a message [AGG-04] [ERR-03]',
+  long,
+  async ({ page }) => {
+    const link = new URL(await linkFromSite('acorn_pc'))
+    link.searchParams.set('Token', 'x'.repeat(43))
+    await page.goto(String(link))
+    await expect(heading(page)).toHaveText('Sorry, this link no longer works')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page.getByText('Unable to create a session')).toBeVisible()
+  },
+)
 
 /** The visitor that each page view was tracked for. */
 const views = (page: Page) =>
@@ -200,7 +204,7 @@ for (const [what, changes, path] of [
   ['a described vehicle', { vehicle: described }, '/vehicle-landing-page'],
 ] as const)
   test(
-    `a visitor who leaves at once is the comparison site’s, and so is one who stays: ${what} [JRN-24] [AGG-11]`,
+    `a visitor is tracked for the comparison site, whether they leave immediately or stay: ${what} [JRN-24] [AGG-11]`,
     long,
     async ({ page }) => {
       const link = await linkFromSite('acorn_pc', changes)
@@ -228,7 +232,7 @@ for (const [what, changes, path] of [
   )
 
 test(
-  'whose visitor it is: a link of before, a dead one, a failing one, nobody’s [JRN-24] [AGG-11]',
+  'tracks the source of a visitor by an older link, a dead link, a failing link and no link [JRN-24] [AGG-11]',
   long,
   async ({ browser }) => {
     // A page is tracked once it has loaded, which is after its URL changes.
@@ -245,7 +249,7 @@ test(
     const link = new URL(await linkFromSite('acorn_pc'))
     link.searchParams.delete('SourceOfBusiness')
     const before = String(link)
-    // It says that the visitor came from a comparison site, and which one once the quote does.
+    // The link shows that the visitor came from a comparison site; the quote shows which one.
     await expectViews([['/results', 'Aggregator', 'quotelark']], async (page) => {
       await page.goto(before)
       await expect(heading(page)).toContainText("here's your quote")
@@ -299,7 +303,7 @@ for (const [code, path] of [
   ['QUOTE_LOCKED', '/quote-locked'],
 ] as const)
   test(
-    `a quote that came to its end leads to ${path} [NAV-38]`,
+    `a quote that has ended leads to ${path} [NAV-38]`,
     longBut(path, '/quote-locked'),
     async ({ page }) => {
       const link = await linkFromSite('acorn_pc')

@@ -46,8 +46,8 @@ export async function expectClean(
 }
 
 /**
- * The same for a further state of a page that another check of every run looks at: in the long run only, because each look takes
- * longer than most tests (docs/decisions/0043).
+ * The same for a further state of a page that every run already checks: in the long run only, because each check takes longer than
+ * most tests (docs/decisions/0043).
  */
 export async function expectCleanInLongRun(...look: Parameters<typeof expectClean>): Promise<void> {
   const { LONG } = process.env
@@ -55,8 +55,8 @@ export async function expectCleanInLongRun(...look: Parameters<typeof expectClea
 }
 
 /**
- * A document that has axe already is not sent its half a megabyte again. `@axe-core/playwright` would send and run more than a
- * megabyte twice, and again in every frame of the card provider, of which axe may read nothing: it is another origin.
+ * Axe has half a megabyte, so a document that already has it does not get it again. `@axe-core/playwright` would send and run more
+ * than a megabyte twice, and again in every frame of the card provider, which axe may not read because it is another origin.
  */
 async function giveAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
@@ -71,7 +71,7 @@ async function expectNothingFound(
   const found = await page.evaluate(
     async ([part, asked]) => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-      // A colour in mid-transition has a different contrast. What turns for ever has no end.
+      // A colour in mid-transition has a different contrast. A spinner's animation never ends.
       for (const each of document.getAnimations())
         if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish()
       const { violations } = await axe.run(part, asked)

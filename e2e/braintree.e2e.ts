@@ -83,7 +83,7 @@ const sale = () => {
 const expectPurchase = (page: Page) => expect(page).toHaveURL(/\/thank-you$/)
 
 test(
-  'a card typed into Braintree’s own fields pays, its bank asked for a question [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]',
+  'a card typed into Braintree’s own fields pays, after a check with its bank [CRD-01] [CRD-19] [CRD-20] [D-265] [T27]',
   long,
   async ({ page }) => {
     test.slow()
@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('a bank that asks is answered over the page, which lets nothing be written into it that runs [F11] [ERR-23] [T16] [T27]', async ({
+test('a bank’s question is shown over the page, and no injected script can run there [F11] [ERR-23] [T16] [T27]', async ({
   page,
 }) => {
   test.slow()
@@ -136,7 +136,7 @@ test('a bank that asks is answered over the page, which lets nothing be written 
     [...hostile, '<div class="box"><span>Pay</span></div>'],
   )
   expect(written).toEqual([...hostile.map(() => 'refused'), 'written'])
-  // Each is a breach of the page's policy, which browsers report.
+  // Each is a violation of the page's policy, which browsers report.
   await expect.poll(() => stopped.length).toBeGreaterThan(0)
   stopped.length = 0
   await typeCard(page, cards.challenge)
@@ -147,7 +147,7 @@ test('a bank that asks is answered over the page, which lets nothing be written 
 })
 
 test(
-  'PayPal’s window stays open and answers through its opener [CRD-23] [D-203] [CRD-10]',
+  'PayPal’s window stays open and replies through its opener [CRD-23] [D-203] [CRD-10]',
   long,
   async ({ page }) => {
     test.slow()
@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', long, async ({ page }) => {
+test('Google Pay pays with our merchant id [CRD-23] [CRD-15]', long, async ({ page }) => {
   test.slow()
   const { asked, stopped } = await open(page)
   await page.getByRole('button', { name: 'Google Pay' }).click()
@@ -178,7 +178,7 @@ test('Google Pay pays us by our merchant id [CRD-23] [CRD-15]', long, async ({ p
   expect(stopped).toEqual([])
 })
 
-test('Apple Pay pays where the device has it [CRD-23]', long, async ({ page }) => {
+test('Apple Pay pays on a device that has it [CRD-23]', long, async ({ page }) => {
   test.slow()
   const { asked } = await open(page)
   await page.getByRole('button', { name: 'Pay with Apple Pay' }).click()

@@ -12,7 +12,7 @@ if (!anybody) throw new Error('Nobody to walk with')
 const answerShown = (page: Page, words: string) =>
   page.getByRole('definition').filter({ hasText: words }).first()
 
-test('a change opens its question, leads straight back and outlives a reload [NAV-29]', async ({ page }) => {
+test('a change opens its question, leads straight back and survives a reload [NAV-29]', async ({ page }) => {
   await openCheckAnswers(page, anybody.journey, anybody)
   await expectClean(page, 'check answers')
   await page.getByRole('link', { name: 'Change answer: What is your first name?' }).click()
@@ -27,7 +27,7 @@ test('a change opens its question, leads straight back and outlives a reload [NA
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Cover' })).toBeFocused()
 })
 
-test('nobody reads back answers they have not given', long, async ({ page }) => {
+test('the check answers page does not open before all questions are answered', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/quote/vehicle-cover?check-answers'))
   await expect(page).toHaveURL(/\/quote\/vehicle-details$/)
 })

@@ -21,7 +21,7 @@ async function storied(page: Page, journey: JourneyId = 'acorn_pc'): Promise<str
 }
 
 test(
-  'a team lead reads one record’s story and one person’s day, and the trail is whole [DSK-801] [DSK-804]',
+  'a team lead reads the history of one record and the day of one staff member, and the trail is complete [DSK-801] [DSK-804]',
   long,
   async ({ page }) => {
     const reference = await storied(page)
@@ -46,7 +46,7 @@ test(
     await page.goto(atDesk('/audit'))
     await page.getByRole('link', { name: 'The day of Tess Holloway' }).first().click()
     await expect(page).toHaveURL(/\/audit\?person=staff-tess&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
-    // What she has read is there too.
+    // Her own reads are listed too.
     await expect(entries(page).first()).toContainText('read the audit trail')
     await page.getByLabel('Reference, policy number or id').fill('robin@example.com')
     await page.getByRole('button', { name: 'Show' }).click()
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'data protection exports the story with a second factor, as a file [DSK-803] [DSK-109]',
+  'data protection exports the history as a file, with a second factor [DSK-803] [DSK-109]',
   long,
   async ({ page }) => {
     const reference = await storied(page)
@@ -79,8 +79,8 @@ test(
   },
 )
 
-// The API's own tests ask for them in every way.
-test('entries about another brand’s quote are not there [DSK-802]', long, async ({ page }) => {
+// The API's own tests request them in every way.
+test('entries about another brand’s quote are not shown [DSK-802]', long, async ({ page }) => {
   const reference = await storied(page, 'flag_taxi')
   await signInAtDesk(page, 'Tess Holloway', { path: `/audit?record=${reference}` })
   await expect(page.getByText('Nothing is on record')).toBeVisible()

@@ -16,7 +16,7 @@ test(
     await expect(visitor).toHaveURL(/\/quote\/vehicle-details-two$/)
     await visitor.getByRole('button', { name: 'Continue' }).click()
     await expect(visitor.locator('[data-error-key]').first()).toBeVisible()
-    // What counts visits is loaded after the page.
+    // The script that counts visits is loaded after the page.
     await visitor.waitForFunction(() => performance.now() > 4_000, undefined, { polling: 100 })
     const report = visitor.waitForRequest((request) => request.url().includes('RecordVisitEvents'))
     await visitor.evaluate(() => window.dispatchEvent(new Event('pagehide')))
@@ -27,7 +27,7 @@ test(
     await expect(lead.getByRole('heading', { level: 1, name: 'Journey console' })).toBeVisible()
     const funnel = lead.getByRole('table', { name: 'Visits by the steps they reached' })
     const stopped = funnel.getByRole('row', { name: /^Vehicle Use and Ownership/ }).getByRole('cell')
-    // Reached by one at least, who stopped there after an error.
+    // At least one visitor reached it, and stopped there after an error.
     for (const cell of [2, 3]) await expect(stopped.nth(cell)).toHaveText(/^[1-9]/)
     const errors = lead.getByRole('region', { name: 'Errors they met' })
     await expect(errors.getByRole('row', { name: /^Vehicle Use and Ownership: / }).first()).toBeVisible()
@@ -36,7 +36,7 @@ test(
     await expectCleanInLongRun(lead, 'console at 390')
     expect(await lead.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-    // The filters are the address: a colleague who follows it sees the same.
+    // The URL contains the filters: a colleague who follows it sees the same.
     await lead.getByLabel('Compared with').selectOption('before')
     await expect(lead).toHaveURL(/compared=before/)
     await expect(lead).toHaveURL(/of=motorcade_pc/)
@@ -45,7 +45,7 @@ test(
   },
 )
 
-// A second factor and a file that is saved: desk-audit.e2e.ts in every run.
+// desk-audit.e2e.ts checks a second factor and a saved file in every run.
 test('the counts are saved as CSV after a second factor [DSK-907]', long, async ({ page }) => {
   await signInAtDesk(page, 'Tom Ellery', { path: '/console', secondFactor: true })
   await page.goto(atDesk('/console?compared=none'))

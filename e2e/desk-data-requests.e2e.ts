@@ -6,7 +6,7 @@ import { long } from './long'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'a data request is written down with its legal date and found in the list; erasure waits for another person [DSK-703] [DSK-705]',
+  'a data request is recorded with its legal due date and listed; erasure waits for a second staff member [DSK-703] [DSK-705]',
   long,
   async ({ page }) => {
     await signInAtDesk(page, 'Dot Pryce', { path: '/data-requests', secondFactor: true })

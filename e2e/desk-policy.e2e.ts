@@ -12,7 +12,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const expectStatus = (page: Page, words: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-test('a bought policy: documents again, renewal off, cancelled with its figures, in the accounts; another brand’s is no page [DSK-510] [DSK-502] [DSK-508] [DSK-505] [DSK-113]', async ({
+test('staff resend documents, stop the renewal, cancel with the figures shown, and see it in the accounts; another brand’s policy has no page [DSK-510] [DSK-502] [DSK-508] [DSK-505] [DSK-113]', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   const asha = await atOwnDesk(browser, 'Asha Patel', { path })
   await expect(asha.getByRole('heading', { level: 1 })).toContainText(`policy ${number}`)
   await expect(section(asha, 'What happens next')).toContainText('Renews automatically')
-  // Neither the address nor the accounts are for her to read.
+  // She may read neither the address nor the accounts.
   await expect(asha.getByRole('main')).not.toContainText(email)
   await expect(asha.getByText('Accounts', { exact: true })).toHaveCount(0)
   await expectCleanInLongRun(asha, 'a policy')
@@ -46,13 +46,13 @@ test('a bought policy: documents again, renewal off, cancelled with its figures,
   await expectStatus(asha, /Automatic renewal is on/)
   await asha.getByRole('button', { name: 'Turn automatic renewal off' }).click()
   await expectStatus(asha, /Automatic renewal is off/)
-  // She may tell the customer what they would get back, and not cancel.
+  // She may preview the refund for the customer, but not cancel.
   await asha.getByLabel('Why it is cancelled').selectOption('customer')
   await asha.getByRole('radio', { name: 'No' }).check()
   await asha.getByRole('button', { name: 'Work out the refund' }).click()
   await expect(section(asha, 'Cancel')).toContainText('Finance cancels the policy')
 
-  // Nor is there a policy of another brand, or one that nobody sold.
+  // A policy of another brand, or one that was never sold, has no page either.
   for (const other of ['/policies/B/B-10000001', '/policies/A/A-99999999']) {
     await asha.goto(atDesk(other))
     await expect(asha.getByRole('heading', { name: 'There is no such page' })).toBeVisible()

@@ -11,7 +11,7 @@ const lineOf = (page: Page, reference: string) =>
   page.getByRole('list', { name: 'Work' }).getByRole('listitem').filter({ hasText: reference })
 
 test(
-  'a referred customer appears in the queue, is taken by keys, and others see who has them [DSK-207] [DSK-209] [DSK-204]',
+  'a referred customer appears in the queue, a staff member takes the case by keyboard, and others see who holds it [DSK-207] [DSK-209] [DSK-204]',
   long,
   async ({ page: customer, browser }) => {
     const [atUnas, atToms] = [await browser.newContext(), await browser.newContext()]
@@ -30,7 +30,7 @@ test(
     await expect(line).not.toContainText(proposerDetails.lastNames ?? 'no name')
     await expectClean(una, 'the queue')
 
-    // By keys alone: to the line, and taken.
+    // By keyboard alone: moves to the line and takes it.
     const link = line.getByRole('link', { name: reference })
     const lines = await una.getByRole('list', { name: 'Work' }).getByRole('listitem').count()
     await una.locator('h1').click()
@@ -53,7 +53,7 @@ test(
     await expect(una).toHaveURL(new RegExp(`kind=referral&brand=M&find=${reference}`, 'i'))
     await expect(una.getByRole('list', { name: 'Work' }).getByRole('listitem')).toHaveCount(1)
 
-    // The address is the whole filter: it opens the same in another tab.
+    // The URL contains the whole filter: it opens the same list in another tab.
     const again = await atUnas.newPage()
     await again.goto(una.url())
     await expect(lineOf(again, reference)).toContainText('You have it')
@@ -66,7 +66,7 @@ test(
     await expect(again).toHaveURL(new RegExp(`/quotes/M/${reference}$`))
     await expect(again.getByRole('region', { name: 'Decision and price' })).toBeVisible()
 
-    // A team lead hands it to somebody who has signed in before.
+    // A team lead hands it to a staff member who has signed in before.
     await lineOf(tom, reference).getByRole('button', { name: /^More/ }).click()
     const dialog = tom.getByRole('dialog', { name: reference })
     await expect(dialog.getByText('Una Wright has it.')).toBeVisible()
@@ -77,7 +77,7 @@ test(
     await expect(lineOf(tom, reference)).toContainText('You have it')
     await expect(line).toContainText('Tom Ellery has it')
 
-    // Snoozed, it is out of sight for everybody.
+    // Once snoozed, it is hidden from everyone.
     await lineOf(tom, reference).getByRole('button', { name: /^More/ }).click()
     await tom.getByLabel('Until when').selectOption({ label: 'For one hour' })
     await tom.getByRole('form', { name: 'Snooze' }).getByLabel('Why').selectOption({ index: 1 })

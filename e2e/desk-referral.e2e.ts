@@ -20,14 +20,14 @@ test.slow()
 const pathOf = (reference: string) => `/quotes/M/${reference}`
 const BECAUSE = 'Seen the letter of the earlier insurer'
 
-/** Somebody of the staff at a quote, in a browser of their own. */
+/** A staff member at a quote, in their own browser. */
 async function atQuote(browser: Browser, name: string, reference: string) {
   const page = await atOwnDesk(browser, name, { path: pathOf(reference) })
   await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
   return { page, close: () => page.context().close() }
 }
 
-/** Nothing sticks out, from a phone to a wide screen. */
+/** Nothing overflows, from a phone to a wide screen. */
 async function expectFits(page: Page) {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -36,7 +36,7 @@ async function expectFits(page: Page) {
   }
 }
 
-test('a referral goes from the customer to the underwriter, a second person, and back to a policy bought [DSK-319] [DSK-320] [DSK-340] [DSK-403]', async ({
+test('a referral goes from the customer to the underwriter, to a second staff member, and back to the customer, who buys [DSK-319] [DSK-320] [DSK-340] [DSK-403]', async ({
   page,
   browser,
 }) => {
@@ -56,14 +56,14 @@ test('a referral goes from the customer to the underwriter, a second person, and
     una.page.getByRole('region', { name, exact: true }),
   )
   const topOf = async (region = decision) => (await region?.boundingBox())?.y ?? Number.NaN
-  // On a phone what to do comes before the answers; on a wide screen it stays beside them [DSK-340].
+  // On a phone the decision comes before the answers; on a wide screen it stays next to them [DSK-340].
   expect(await topOf(decision)).toBeLessThan(await topOf(answers))
   await una.page.setViewportSize({ width: 1440, height: 900 })
   await una.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(una.page.getByRole('heading', { name: 'Why it was referred' })).toBeInViewport()
   await una.page.evaluate(() => window.scrollTo(0, 0))
 
-  // The effect of a term, before it is chosen for good.
+  // The effect of a term, before the term is confirmed.
   const effect = una.page.getByRole('region', { name: 'Effect' })
   await expect(effect).toContainText('on our usual terms')
   await una.page.getByLabel('Loading, %').fill('60')
@@ -88,7 +88,7 @@ test('a referral goes from the customer to the underwriter, a second person, and
   await proposal.getByRole('button', { name: 'Confirm as the second person' }).click()
   await expect(tom.page.getByText('Approved. The customer is being told.')).toBeVisible()
 
-  // Una still has the page of before: she reads who decided.
+  // Una's page is out of date: it shows her who decided.
   await una.page.getByLabel('Loading, %').fill('10')
   await expect(una.page.getByText(/^Tom Ellery approved it at \d\d:\d\d on /)).toBeVisible()
 
@@ -108,7 +108,7 @@ test('a referral goes from the customer to the underwriter, a second person, and
 })
 
 test(
-  'masked facts are shown for a reason, a question is read first as the customer will, and its answer is in the timeline [DSK-318] [DSK-319] [DSK-402] [DSK-113]',
+  'masked facts are shown once a reason is entered, a question is previewed as the customer will see it, and its answer is in the timeline [DSK-318] [DSK-319] [DSK-402] [DSK-113]',
   long,
   async ({ page, browser }) => {
     const { reference, emailAddress } = await referredByCall(page, 'desk-asked')
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'an adviser changes an answer, the vehicle, the address and the drivers on the telephone, and keeps a note [DSK-327] [DSK-322] [DSK-334] [DSK-335] [DSK-336] [DSK-337]',
+  'an adviser on the telephone changes an answer, the vehicle, the address and the drivers, and saves a note [DSK-327] [DSK-322] [DSK-334] [DSK-335] [DSK-336] [DSK-337]',
   long,
   async ({ page, browser }) => {
     const { reference, registration, proposerDetails } = await referredByCall(page, 'desk-telephone')

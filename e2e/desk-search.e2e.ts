@@ -9,11 +9,11 @@ import { personaOf } from './results/open-results'
 import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call'
 import { goodPlate } from './site'
 
-/** A surname that nobody else has, by letters alone. */
+/** A unique surname of letters only. */
 const unusual = (start: string) =>
   start + Array.from({ length: 8 }, () => 'bcdfgklmnprt'[Math.floor(Math.random() * 12)]).join('a')
 
-/** Somebody who asks for a price on the site. */
+/** A customer who requests a price on the site. */
 async function customer(page: Page, journey: JourneyId, lastNames: string): Promise<string> {
   const emailAddress = `${lastNames.toLowerCase()}@example.com`
   if (!isEmail(emailAddress)) throw new Error('No address')
@@ -33,7 +33,7 @@ const found = (page: Page) => page.getByRole('list', { name: 'Found' }).getByRol
 
 async function searchFor(page: Page, text: string): Promise<void> {
   const box = page.getByLabel('Reference, policy number, registration')
-  // A page is drawn a moment before it hears keys.
+  // A page is rendered a moment before it handles keys.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(box).toBeFocused({ timeout: 1_000 })
@@ -42,7 +42,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an adviser finds a customer by a mistyped surname, a plate and a reference, by keys alone [DSK-601] [DSK-603]', async ({
+test('an adviser finds a customer by a mistyped surname, a plate and a reference, by keyboard alone [DSK-601] [DSK-603]', async ({
   page,
 }) => {
   const surname = unusual('Ste')
@@ -57,7 +57,7 @@ test('an adviser finds a customer by a mistyped surname, a plate and a reference
   await expect(found(page)).toContainText('Nearly as typed')
   await expect(found(page).getByRole('link')).toBeFocused()
   await expectClean(page, 'found')
-  // Neither the page nor its address has the name.
+  // Neither the result nor the URL contains the surname.
   await expect(found(page)).not.toContainText(surname)
   expect(page.url()).toBe(atDesk('/search'))
 
@@ -71,12 +71,12 @@ test('an adviser finds a customer by a mistyped surname, a plate and a reference
   await expect(found(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(atDesk(`/quotes/A/${reference}`))
-  // Back to what was found.
+  // Back to the search results.
   await page.goBack()
   await expect(found(page)).toContainText(reference)
 })
 
-// The access matrix of the API asks for every record so.
+// The API's access matrix tests this for every record.
 test('a customer of another brand is not found [DSK-113]', long, async ({ page }) => {
   const surname = unusual('Kel')
   const reference = await customer(page, 'flag_taxi', surname)
@@ -89,7 +89,7 @@ test('a customer of another brand is not found [DSK-113]', long, async ({ page }
 })
 
 test(
-  'the list is gone through by j and k, and says when there is too little or no answer [DSK-604]',
+  'j and k move through the list, which reports a search text that is too short and a failed search [DSK-604]',
   long,
   async ({ page }) => {
     const surname = unusual('Mar')

@@ -27,12 +27,12 @@ for (const [name, role, opens] of people)
       await expect(page.getByRole('banner')).toContainText(role)
       expect(await sections(page)).toEqual(opens)
       await (role === 'Team lead' ? expectClean : expectCleanInLongRun)(page, `home of ${role}`)
-      // The one refusal is the page asking, before anybody had signed in, who is there.
+      // The only refusal is the page's request for the current user before the sign-in.
       expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
     },
   )
 
-test('without a brand or a role somebody reads that, and nothing else [DSK-105]', long, async ({ page }) => {
+test('a user without a brand or a role sees only a message about it [DSK-105]', long, async ({ page }) => {
   for (const [name, lacks] of [
     ['Nia Brook', 'a brand'],
     ['Rhys Vane', 'a role'],
@@ -54,15 +54,15 @@ test('signing out ends the session here and at the provider [DSK-108]', long, as
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await expectClean(page, 'signed out')
-  // The other tab too, at once.
+  // The other tab too, immediately.
   await other.getByRole('heading', { name: 'You are signed out' }).waitFor()
   await page.goto(atDesk('/'))
   await page.getByRole('link', { name: 'Sign in' }).click()
-  // The provider asks who it is: it has forgotten them.
+  // The provider asks for the user again: its session has ended.
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 })
 
-test('a desk that nobody uses asks, and then signs out [DSK-107]', long, async ({ page }) => {
+test('an unused desk shows a warning, and then signs out [DSK-107]', long, async ({ page }) => {
   await page.clock.install()
   await signInAtDesk(page, 'Asha Patel')
   await page.clock.fastForward('13:30')
@@ -90,7 +90,7 @@ test('everything works by keyboard, and its keys are listed [DSK-116]', long, as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// The home page of a team lead is measured from a phone to a wide screen by the look at it above.
+// The check of the team lead's home page above also covers phones and wide screens.
 test('fits a phone and a wide screen', long, async ({ page }) => {
   await signInAtDesk(page, 'Tom Ellery')
   for (const width of [320, 390, 768, 1440]) {

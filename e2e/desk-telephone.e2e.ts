@@ -21,7 +21,7 @@ for (const [screen, width] of [
   ['a wide screen', 1440],
 ] as const)
   test(
-    `the telephone form on ${screen} is whole in every state, from an empty one to its price [DSK-342] [DSK-343]`,
+    `the telephone form on ${screen} is complete in every state, from empty to priced [DSK-342] [DSK-343]`,
     long,
     async ({ page, browser }) => {
       const caller = await referredByCall(page, `desk-telephone-${width}`)
@@ -54,7 +54,7 @@ for (const [screen, width] of [
       for (const box of await panel.getByRole('checkbox').all()) await box.check()
       await panel.getByLabel('Your reason, for our record').fill('Has another vehicle from today')
       await panel.getByRole('button', { name: 'Change 3 and price' }).click()
-      // What was refused is read first.
+      // The refused answers are listed first.
       await expect(panel.getByLabel("What is the driver's title?")).toBeFocused()
       await expect(panel.getByText("Please choose the driver's title").first()).toBeVisible()
       await clean('a driver, with errors')
@@ -68,7 +68,7 @@ for (const [screen, width] of [
     },
   )
 
-/** While the last question is answered: beside it, or below it on a phone. */
+/** While the last question is answered: next to it, or below it on a phone. */
 async function expectPriceInSight(page: Page, width: number) {
   const panel = page.getByRole('region', { name: 'On the telephone' })
   const room = (await panel.boundingBox())?.width ?? 0

@@ -19,7 +19,7 @@ async function expectStill(page: Page, name: DoorName, journey: JourneyId): Prom
   await onSlowNetwork(page)
   await page.goto(address, { waitUntil: 'commit' })
   await whole(page)
-  // Fonts and pictures arrive after the page. The frames of a card provider never stop asking.
+  // Fonts and pictures arrive after the page. The frames of a card provider never stop sending requests.
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   expect(await shifted(), `${name} of ${journey}`).toBeLessThanOrEqual(MOST_SHIFTED)
@@ -31,7 +31,7 @@ const ofEveryRun: readonly DoorName[] = ['comparison site']
 for (const name of Object.keys(doors) as DoorName[])
   for (const [size, viewport] of Object.entries(sizes))
     test(
-      `nothing moves while a page opens on a slow network: ${name}, on a ${size}`,
+      `the layout does not shift while a page opens on a slow network: ${name}, on a ${size}`,
       ofEveryRun.includes(name) && size === 'phone' ? {} : long,
       async ({ page }) => {
         await page.setViewportSize(viewport)
@@ -42,7 +42,7 @@ for (const name of Object.keys(doors) as DoorName[])
 for (const journey of allJourneys)
   for (const [size, viewport] of Object.entries(sizes))
     test(
-      `nothing moves when the font of ${journey} arrives late, on a ${size}`,
+      `the layout does not shift when the font of ${journey} arrives late, on a ${size}`,
       journey === 'carrot_pc' && size === 'wide page' ? {} : long,
       async ({ page }) => {
         await page.setViewportSize(viewport)

@@ -54,7 +54,7 @@ async function otherDevice(browser: Browser) {
 }
 
 test(
-  'a link asked for by email opens the quote on another device, once [NAV-29]',
+  'a link requested by email opens the quote on another device, once [NAV-29]',
   long,
   async ({ page, browser }) => {
     const { who, email } = customer('once')
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'eleven wrong tries shut out even the right details, and the emailed link still works',
+  'eleven wrong tries block even the right details, but the emailed link still works',
   long,
   async ({ page, browser }) => {
     const { who, email } = customer('eleven')
@@ -150,14 +150,14 @@ test(
     await expect(phone.page).toHaveURL(/\/quote\/about-you$/)
     await phone.close()
 
-    // The owner has been let in, so the check's tries count from zero again.
+    // The link has opened the quote, so the check's tries count from zero again.
     await press(back, 'Use my date of birth instead')
     await tell(back, birthday, 'ID1 1QD')
     await expect(back).toHaveURL(/\/quote\/about-you$/)
   },
 )
 
-test('a page without its link says what to do, and has no dead end', long, async ({ page }) => {
+test('a page without its link explains what to do, and is no dead end', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/saved-quote'))
   await expect(heading(page, 'Please open the link in your email again')).toBeVisible()
   await expectClean(page, 'no link')

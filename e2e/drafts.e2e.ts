@@ -47,7 +47,7 @@ test('a closed tab loses nothing, and shows nothing before the check [NAV-29]', 
   await expect(back).toHaveURL(/\/driver-details$/)
 })
 
-test('boxes half filled come back too', long, async ({ page, context }) => {
+test('a partly filled step is restored too', long, async ({ page, context }) => {
   await pastAboutYou(page)
   await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: 'No' }).first().check()
   await page.close({ runBeforeUnload: true })
@@ -59,7 +59,7 @@ test('boxes half filled come back too', long, async ({ page, context }) => {
   ).toBeChecked()
 })
 
-test('a new quote is a new quote: the saved one is not offered again', long, async ({ page, context }) => {
+test('after a new quote is started, the saved one is not offered again', long, async ({ page, context }) => {
   await pastAboutYou(page)
   const other = await context.newPage()
   await other.goto(at('acorn_pc'))
@@ -71,18 +71,22 @@ test('a new quote is a new quote: the saved one is not offered again', long, asy
   await expect(offer(other)).toBeHidden()
 })
 
-test('leaving by the logo loses the answers, as it says [JRN-21]', long, async ({ page, context }) => {
-  await pastAboutYou(page)
-  await page.route('**/*', (route) =>
-    route.request().isNavigationRequest() ? route.abort() : route.fallback(),
-  )
-  await page.getByRole('link', { name: /home page/ }).click()
-  await page.getByRole('button', { name: 'Home Page' }).click()
-  const other = await context.newPage()
-  await other.goto(at('acorn_pc'))
-  await expect(other.getByLabel('What is your vehicle registration?')).toBeVisible()
-  await expect(offer(other)).toBeHidden()
-})
+test(
+  'leaving by the logo discards the answers, as its dialog warns [JRN-21]',
+  long,
+  async ({ page, context }) => {
+    await pastAboutYou(page)
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('link', { name: /home page/ }).click()
+    await page.getByRole('button', { name: 'Home Page' }).click()
+    const other = await context.newPage()
+    await other.goto(at('acorn_pc'))
+    await expect(other.getByLabel('What is your vehicle registration?')).toBeVisible()
+    await expect(offer(other)).toBeHidden()
+  },
+)
 
 test.describe('two tabs on one quote', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'This quote was changed in another tab' })
@@ -102,7 +106,7 @@ test.describe('two tabs on one quote', () => {
   }
 
   test(
-    'never overwrite each other: these answers become a quote of their own',
+    'never overwrite each other: the answers of one can become a separate quote',
     long,
     async ({ page, context }) => {
       const second = await changedInBoth(page, context)
@@ -120,7 +124,7 @@ test.describe('two tabs on one quote', () => {
     },
   )
 
-  test("take the other tab's answers when the customer says so", long, async ({ page, context }) => {
+  test("use the other tab's answers when the customer chooses them", long, async ({ page, context }) => {
     const second = await changedInBoth(page, context)
     const saves: string[] = []
     second.on('request', (request) => {
@@ -134,7 +138,7 @@ test.describe('two tabs on one quote', () => {
   })
 })
 
-test('a reload in the middle of a save is not taken for another tab', long, async ({ page }) => {
+test('a reload in the middle of a save is not mistaken for another tab', long, async ({ page }) => {
   await pastAboutYou(page)
   for (const answer of ['No', 'Yes']) {
     await page.getByRole('radiogroup', { name: /UK/ }).getByRole('radio', { name: answer }).first().check()
@@ -147,16 +151,16 @@ test('a reload in the middle of a save is not taken for another tab', long, asyn
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test.describe('nobody at the page', () => {
+test.describe('a page that is left unattended', () => {
   const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
   test(
-    'warns after 13 minutes, stays when asked, and ends after 15 with the quote kept [END-11] [CON-31]',
+    'warns after 13 minutes, stays open on request, and ends after 15 with the quote saved [END-11] [CON-31]',
     long,
     async ({ page }) => {
       await page.clock.install()
       await pastAboutYou(page)
-      // The next step scrolls to its heading when it has loaded, and a scroll is a sign of somebody.
+      // The next step scrolls to its heading when it has loaded, and a scroll counts as activity.
       await expect(page.getByRole('heading', { level: 1, name: 'Driver Details' })).toBeFocused()
       await page.waitForLoadState('networkidle')
       await page.clock.fastForward('12:59')
@@ -189,7 +193,7 @@ test.describe('nobody at the page', () => {
     },
   )
 
-  test('lets an end page be', long, async ({ page }) => {
+  test('is not closed if it is an end page', long, async ({ page }) => {
     await page.clock.install()
     await page.goto(at('acorn_pc', '/quote-expired'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -36,7 +36,7 @@ const pages = [
   ['/outage/', 'Sorry for the inconvenience', undefined],
 ] as const
 
-/** A refusal, an error and the page of an outage; the others are made like one of them. */
+/** A refusal, an error and the outage page; the others are built like one of them. */
 const isOfAKind = (path: string) => ['/summary', '/error', '/outage/'].includes(path)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -48,7 +48,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionSt
 
 for (const journey of brands) {
   test(
-    `every ending says its words, counts its event and gives one loud way on: ${journey} [END-01 to END-10] [NAV-07] [NAV-13] [NAV-42] [D-043]`,
+    `every ending shows its text, counts its event and has one primary action: ${journey} [END-01 to END-10] [NAV-07] [NAV-13] [NAV-42] [D-043]`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       test.slow()
@@ -70,7 +70,7 @@ for (const journey of brands) {
 }
 
 test(
-  'a refusal for a reason that is not told says no more than that, and leaves nothing behind [END-01] [END-09] [T24]',
+  'a refusal for a withheld reason shows no reason, and leaves no answers behind [END-01] [END-09] [T24]',
   long,
   async ({ page }) => {
     const refused = persona({
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'who may be told why is told, and taken with their answers to the product that fits [END-01]',
+  'a decline for a reason that may be shown shows it, and takes the customer with their answers to a suitable product [END-01]',
   long,
   async ({ page }) => {
     test.slow()
@@ -119,14 +119,14 @@ test(
     await page.goto(at('acorn_pc', '/quote/vehicle-details'))
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
-    // What the other product does not know is asked again; the rest is there.
+    // Only what the other product still needs is asked; the other answers are there.
     await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
     await expect(page.getByLabel(/How many miles/).first()).not.toHaveValue('')
   },
 )
 
 test(
-  'a locked quote leads to its page from every call, until it is open again [END-04] [NAV-35] [D-049] [D-050]',
+  'a locked quote leads to its page from every call, until it is unlocked [END-04] [NAV-35] [D-049] [D-050]',
   long,
   async ({ page }) => {
     test.slow()
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('somebody looks at the quote of a customer called Locked before they go on [END-04] [D-050]', async ({
+test('the quote of a customer called Locked is reviewed before they continue [END-04] [D-050]', async ({
   page,
 }) => {
   const { answers } = personaOf('acorn_pc')
@@ -175,11 +175,15 @@ test('somebody looks at the quote of a customer called Locked before they go on 
   await expect(page).toHaveURL(at('acorn_pc', '/quote-locked'))
 })
 
-test('an error in between keeps what was saved, and offers it [END-06] [D-048]', long, async ({ page }) => {
-  await pastAboutYou(page)
-  await page.goto(at('acorn_pc', '/error'))
-  await expect(heading(page)).toHaveText('Sorry, something went wrong')
-  await expect(page.getByText('Carry on with your saved quote?')).toBeVisible()
-  expect(await stored(page)).not.toMatch(/Morgan|AA19AAA/)
-  await expectCleanInLongRun(page, 'with the saved quote', [], 'main')
-})
+test(
+  'an error in the middle of a quote keeps the saved answers, and offers them [END-06] [D-048]',
+  long,
+  async ({ page }) => {
+    await pastAboutYou(page)
+    await page.goto(at('acorn_pc', '/error'))
+    await expect(heading(page)).toHaveText('Sorry, something went wrong')
+    await expect(page.getByText('Carry on with your saved quote?')).toBeVisible()
+    expect(await stored(page)).not.toMatch(/Morgan|AA19AAA/)
+    await expectCleanInLongRun(page, 'with the saved quote', [], 'main')
+  },
+)

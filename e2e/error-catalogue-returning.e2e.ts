@@ -6,17 +6,13 @@ import { openResults } from './results/open-results'
 import { giveSecurityAnswers, owner, press, referenceOn, typeDate } from './returning/come-back'
 import { at } from './site'
 
-test(
-  'nothing behind a link or a check is said in the words of its call [ERR-03] [D-246]',
-  long,
-  async ({ page }) => {
-    await page.goto(at('acorn_pc', `/pcw-result?Token=${'t'.repeat(43)}&QuoteRef=A-0123456789A`))
-    await expect(page.getByText('Unable to create a session')).toBeVisible()
-    await page.goto(at('acorn_pc', `/results?quote=${'t'.repeat(43)}`))
-    await press(page, 'Open my quote')
-    await expect(page.getByText('Unable to find quote')).toBeVisible()
-  },
-)
+test('a link that opens nothing shows the message of its call [ERR-03] [D-246]', long, async ({ page }) => {
+  await page.goto(at('acorn_pc', `/pcw-result?Token=${'t'.repeat(43)}&QuoteRef=A-0123456789A`))
+  await expect(page.getByText('Unable to create a session')).toBeVisible()
+  await page.goto(at('acorn_pc', `/results?quote=${'t'.repeat(43)}`))
+  await press(page, 'Open my quote')
+  await expect(page.getByText('Unable to find quote')).toBeVisible()
+})
 
 test('a conflicted state leads to its page [ERR-07] [NAV-38] [D-243]', long, async ({ page }) => {
   for (const [code, to] of [
@@ -32,7 +28,7 @@ test('a conflicted state leads to its page [ERR-07] [NAV-38] [D-243]', long, asy
 })
 
 test(
-  'a check of five facts has one answer for all that fails, and a page for what has ended [ERR-03] [ERR-06] [RET-06] [NAV-33] [NAV-34] [NAV-35]',
+  'a check of five facts shows one message for every failure, and a page for a quote that has ended [ERR-03] [ERR-06] [RET-06] [NAV-33] [NAV-34] [NAV-35]',
   long,
   async ({ page }) => {
     test.slow()
@@ -63,7 +59,7 @@ test(
 )
 
 test(
-  'a reminder check says what does not match, and leads away where there is nothing to have [ERR-02] [ERR-08] [RMD-06] [RMD-07] [D-244] [D-245]',
+  'a reminder check reports details that do not match, and leads to another page if the quote cannot be opened [ERR-02] [ERR-08] [RMD-06] [RMD-07] [D-244] [D-245]',
   long,
   async ({ page }) => {
     test.slow()

@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a final end takes the place of the page before it, so that Back does not lead there [NAV-33] [NAV-34]',
+  'a final ending replaces the page before it, so that Back does not lead there [NAV-33] [NAV-34]',
   long,
   async ({ page }) => {
     const again = await priced(page)
@@ -78,7 +78,7 @@ test(
 )
 
 // Breakdown, protection and the other extras: see results-extras.
-test('a change that fails is said in its own words [ERR-30]', long, async ({ page }) => {
+test('a change that fails shows its own message [ERR-30]', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'acorn_pc')
   await answers(page, 'RepriceQuoteWithAddOnsQuote', 500, 'INTERNAL_ERROR')
@@ -93,7 +93,7 @@ test('a change that fails is said in its own words [ERR-30]', long, async ({ pag
 })
 
 test(
-  'a price that the server broke on leads to the error page; one that did not arrive does not [NAV-36] [D-242] [ERR-09]',
+  'a server error while pricing leads to the error page; an unavailable server does not [NAV-36] [D-242] [ERR-09]',
   long,
   async ({ page }) => {
     test.slow()
@@ -145,7 +145,7 @@ const paymentWords = [
 ] as const
 
 test(
-  'every code of a payment shows its words and leads nowhere [NAV-37] [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-17]',
+  'every error code of a payment shows its message and leaves the page open [NAV-37] [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [ERR-17]',
   long,
   async ({ page }) => {
     test.slow()
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'a payment whose end is not known is asked about before anything is said [ERR-20] [F12]',
+  'a payment with an unknown outcome is checked before any message is shown [ERR-20] [F12]',
   long,
   async ({ page }) => {
     test.slow()
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'a price without its ids is an internal error, told to whoever listens and to nobody else [ERR-33] [ERR-34] [CON-42] [D-018]',
+  'a price without its ids is an internal error, reported only to the error hook on the page [ERR-33] [ERR-34] [CON-42] [D-018]',
   long,
   async ({ page }) => {
     const origins = new Set<string>()

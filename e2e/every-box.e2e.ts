@@ -9,7 +9,7 @@ import { pathOf } from './walking/walk'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Puts a text over what is in a box, as somebody does who has it in a document. */
+/** Pastes a text over the contents of a box, as someone does who has it in a document. */
 async function paste(page: Page, box: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await box.focus()
@@ -21,7 +21,7 @@ const boxes = (page: Page) =>
   page.locator('main').locator('input:is([type=text], [type=tel], [type=email]):not([readonly])')
 
 for (const step of pathOf(withEverything))
-  test(`every box of ${labelOf(step)} takes what is pasted into it`, long, async ({ page }) => {
+  test(`every box of ${labelOf(step)} accepts what is pasted into it`, long, async ({ page }) => {
     await openStep(page, withEverything.journey, step, withEverything)
     for (const box of await boxes(page).all()) {
       if (!(await box.isVisible())) continue
@@ -29,13 +29,13 @@ for (const step of pathOf(withEverything))
       const name = (await box.getAttribute('name')) ?? ''
       if (value === '') continue
       await paste(page, box, ` ${value} `)
-      // Blanks around it may stay in the box; they are no part of the answer.
+      // Spaces around it may stay in the box; they are not part of the answer.
       expect((await box.inputValue()).trim(), name).toBe(value)
     }
   })
 
 test(
-  'the postcode is read however it is written; the addresses are chosen by keys, or typed',
+  'the postcode is accepted in any format; the address is chosen by keyboard, or typed',
   long,
   async ({ page }) => {
     await openStep(page, 'acorn_pc', 'aboutYou')
@@ -102,7 +102,7 @@ const failing = [
 
 for (const { call, open, act, said, works, again } of failing)
   test(
-    `a server that fails at ${call} leaves the page, says so and can be asked again`,
+    `a server that fails at ${call} keeps the page open, shows a message and allows another try`,
     long,
     async ({ page }) => {
       await open(page)

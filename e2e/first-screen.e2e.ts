@@ -10,7 +10,7 @@ test.describe('without any script', () => {
 
   for (const journey of allJourneys) {
     test(
-      `${journey} shows its first question, framed, at every address that leads to it`,
+      `${journey} shows its first question, in the page frame, at every URL that leads to it`,
       longBut(journey, 'acorn_pc'),
       async ({ page }) => {
         for (const path of ['/', '/quote', '/quote/vehicle-details']) {
@@ -26,7 +26,7 @@ test.describe('without any script', () => {
     )
   }
 
-  test('says what is missing, above the page', async ({ page }) => {
+  test('a notice above the page asks to turn on scripts', async ({ page }) => {
     for (const path of ['/', '/results']) {
       await page.goto(at('acorn_pc', path))
       // Playwright does not search for text inside noscript.
@@ -51,7 +51,7 @@ async function holdScript(page: Page): Promise<() => void> {
 
 for (const width of [390, 1440]) {
   test(
-    `at ${width} px nothing moves or is drawn anew when the script takes the page over`,
+    `at ${width} px nothing moves or is rendered again when the script takes the page over`,
     longBut(width, 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -76,7 +76,7 @@ for (const width of [390, 1440]) {
   )
 }
 
-test('at another address the frame stands before the script arrives, and nothing in it moves when the page comes', async ({
+test('at another URL the frame is shown before the script arrives, and nothing in it moves when the page appears', async ({
   page,
 }) => {
   const releaseScripts = await holdScript(page)
@@ -93,7 +93,7 @@ test('at another address the frame stands before the script arrives, and nothing
   expect(await shifted()).toBe(before)
 })
 
-test('what is typed and pressed before the script arrives is not lost [VEH-01]', async ({ page }) => {
+test('input before the script arrives is not lost [VEH-01]', async ({ page }) => {
   const releaseScripts = await holdScript(page)
   await page.goto(at('acorn_pc', '/'), { waitUntil: 'commit' })
   await plate(page).pressSequentially(plates.car)
@@ -115,10 +115,10 @@ test('Enter on the plate before the script arrives finds the vehicle too', long,
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('somebody who comes back is shown their own page and never an empty one [NAV-29]', async ({ page }) => {
+test('a returning visitor is shown their own page and never an empty one [NAV-29]', async ({ page }) => {
   await page.goto(at('acorn_pc'))
   await plate(page).fill(plates.car)
-  // What was typed before the script came is stored once it has.
+  // Text that was typed before the script arrived is stored once it has arrived.
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(plates.car)
   const releaseScripts = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })

@@ -25,7 +25,7 @@ for (const journey of allJourneys) {
 }
 
 test(
-  'the side panel lists the six benefits, and says which is an extra or has a condition [JRN-15] [D-257]',
+  'the side panel lists the six benefits, and shows which are extras or have conditions [JRN-15] [D-257]',
   long,
   async ({ page }) => {
     await page.goto(at('acorn_pc'))
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'impound cover promises no extra, beside the form or the price, and pages that sell nothing promise nothing [D-257]',
+  'impound cover promises no extra, in the side panel or with the price, and pages that sell nothing promise nothing [D-257]',
   long,
   async ({ page }) => {
     await openPayment(page, 'briefly_impound')
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'what the cover includes is what it gives: an extra is in the extras until it is added [D-257] [CON-36]',
+  'the list of included cover names an extra only once it is added [D-257] [CON-36]',
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_pc')
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'reviews are shown where a provider has some, 4 and 5 stars only, and nothing without one [JRN-14] [D-256]',
+  'reviews are shown if a provider has some, with 4 and 5 stars only, and nothing is shown without a provider [JRN-14] [D-256]',
   long,
   async ({ page, context }) => {
     const { E2E_SANDBOX_PORT: port = '3001' } = process.env
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'the footer is folded on a phone and open on a wide screen, and can be changed [JRN-16]',
+  'the footer is collapsed on a phone and open on a wide screen, and can be toggled [JRN-16]',
   long,
   async ({ page }) => {
     for (const [width, isOpen] of [
@@ -134,7 +134,7 @@ test(
 test.describe('the logo', () => {
   const dialogWords = "Go to the homepage? You'll lose all your responses if you do."
 
-  test('asks nothing on the first step and asks after it; Stay Here and Esc keep every answer, Home Page leaves and they are gone [JRN-20] [JRN-21] [NAV-31]', async ({
+  test('leads home without a question on the first step and asks on later ones; Stay Here and Esc keep every answer, Home Page discards them [JRN-20] [JRN-21] [NAV-31]', async ({
     page,
   }) => {
     const logo = page.getByRole('link', { name: /home page/ })
@@ -145,7 +145,7 @@ test.describe('the logo', () => {
     await passVehicleDetails(page, 'acorn_pc')
     await logo.click()
     await expect(page.getByRole('dialog', { name: dialogWords })).toBeVisible()
-    // The keys reach nothing behind the dialog.
+    // The keyboard reaches nothing behind the dialog.
     for (let tabs = 0; tabs < 5; tabs++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'campaign parameters are kept in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]',
+  'campaign parameters are stored in one strict, secure cookie for thirty days [JRN-25] [JRN-26] [CON-13]',
   long,
   async ({ page, context }) => {
     await page.goto(at('acorn_pc', '/?gclid=G1&source=mail'))
@@ -259,7 +259,7 @@ test('the header turns compact after 50 pixels [CON-14]', long, async ({ page })
 })
 
 test(
-  'the side panel stands beside the form from 1200 pixels and under it below [CON-15]',
+  'the side panel is next to the form from 1200 pixels, and under it on narrower screens [CON-15]',
   long,
   async ({ page }) => {
     for (const [width, isBeside] of [

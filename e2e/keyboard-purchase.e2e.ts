@@ -8,13 +8,13 @@ import { openResults, personaOf } from './results/open-results'
 // Elements that are still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a policy is bought with nothing but keys, from the price to the policy', long, async ({ page }) => {
+test('a policy is bought by keyboard only, from the price to the policy', long, async ({ page }) => {
   test.slow()
   await openResults(page, 'motorcade_pc')
   await buyByKeys(page, 'fields')
 })
 
-/** The same customer from the first screen on, as people use it who see little, or little of the page at once. */
+/** The same customer from the first screen on, as people with low vision or a small part of the page in view do it. */
 const ways: Record<
   string,
   { prepare(page: Page): Promise<void>; look(page: Page, name: string): Promise<void> }

@@ -59,7 +59,7 @@ async function removeByKeyboard(page: Page, remove: ReturnType<typeof button>, d
 }
 
 test(
-  'a whole journey is answered with nothing but keys, and the focus is seen at every stop',
+  'a whole journey is answered by keyboard only, and the focus is visible at every stop',
   long,
   async ({ page }) => {
     await page.goto(at(persona.journey))
@@ -80,7 +80,7 @@ test(
       await press(page, 'Enter')
     })
 
-    await test.step('its use, and a modification taken back', async () => {
+    await test.step('its use, and a modification that is removed again', async () => {
       await expect(heading(page, labelOf('vehicleDetailsTwo'))).toBeFocused()
       await typeStep(page, 'vehicleDetailsTwo')
       const remove = button(page, /^Remove modification 2/)
@@ -91,7 +91,7 @@ test(
       await pressOn(page, button(page, 'Continue'))
     })
 
-    await test.step('the person, after a Continue too early', async () => {
+    await test.step('the person, after pressing Continue too early', async () => {
       await expect(heading(page, labelOf('aboutYou'))).toBeFocused()
       await pressOn(page, button(page, 'Continue'))
       await expect(page.getByLabel('What is your title?')).toBeFocused()
@@ -124,7 +124,7 @@ test(
       await pressOn(page, button(page, 'Continue'))
     })
 
-    await test.step('another driver, who is asked about before they would go', async () => {
+    await test.step('another driver, whose removal has to be confirmed', async () => {
       await expect(heading(page, labelOf('additionalDrivers'))).toBeFocused()
       for (const [index, driver] of answers.additionalDrivers.entries()) {
         await pressOn(page, button(page, 'Add Another Driver'))

@@ -80,7 +80,7 @@ const made = {
 
 for (const [kind, make] of Object.entries(made))
   test(
-    `mail scanners use nothing up, and the customer’s link opens although a mark follows it: ${kind} [AGG-02] [D-227] [NAV-29]`,
+    `mail scanners use no link up, and the customer’s link opens even with a punctuation mark after it: ${kind} [AGG-02] [D-227] [NAV-29]`,
     long,
     async ({ page, browser }) => {
       const { link, opens }: Made = await make(page)
@@ -90,7 +90,7 @@ for (const [kind, make] of Object.entries(made))
       await phone.page.goto(`${isQuery ? link.replaceAll('&', '&amp;') : link}${isQuery ? '.' : '>'}`)
       const token = /[A-Za-z0-9_-]{43}/.exec(link)?.[0] ?? ''
       await expect(phone.page).not.toHaveURL(new RegExp(token))
-      // A landing is painted before its first script runs, which takes the token out before anything is asked for.
+      // A landing page is painted before its first script runs, which removes the token from the URL before any request.
       if (!isQuery) expect(await phone.addressAtStart()).not.toContain(token)
       await opens(phone.page)
       const elsewhere = phone.asked.filter((url) => new URL(url).origin !== new URL(link).origin)
@@ -101,7 +101,7 @@ for (const [kind, make] of Object.entries(made))
   )
 
 test(
-  'a used link says so and has a new one emailed, which opens the quote [AGG-04] [ERR-03] [D-247]',
+  'a used link shows a message and has a new one emailed, which opens the quote [AGG-04] [ERR-03] [D-247]',
   long,
   async ({ page, browser }) => {
     const email = mailbox('used')
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'who starts a new quote instead of having a new link begins at the first step [AGG-04]',
+  'a customer who starts a new quote instead of requesting a new link begins at the first step [AGG-04]',
   long,
   async ({ page }) => {
     await page.goto(at('acorn_pc', `/pcw-result?Token=${unknown}&QuoteRef=A-0123456789A`))
@@ -192,7 +192,7 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
   (typeof links)[LinkKind],
 ][]) {
   test(
-    `a dead link says what happened and how to have a new one: ${kind} [AGG-04] [RMD-07] [D-247]`,
+    `a dead link shows what happened and how to get a new one: ${kind} [AGG-04] [RMD-07] [D-247]`,
     longBut(kind, 'comparison-site'),
     async ({ page }) => {
       await page.goto(deadLink(kind, unknown))
@@ -208,7 +208,7 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
   )
 
   test(
-    `a link with part of it missing says so, and asks for what a new one needs: ${kind} [AGG-04]`,
+    `an incomplete link shows a message, and asks for what a new one needs: ${kind} [AGG-04]`,
     long,
     async ({ page }) => {
       await page.goto(deadLink(kind, unknown.slice(9)))
@@ -224,7 +224,7 @@ for (const [kind, { opensBy, replacedBy }] of Object.entries(links) as [
 }
 
 test(
-  'after a bad reminder link, refresh tries it again and the details open the quote instead [END-06] [RMD-07]',
+  'after a bad reminder link, refresh tries it again, and the customer can use their details instead [END-06] [RMD-07]',
   long,
   async ({ page }) => {
     await page.goto(at('acorn_pc', `/your-quote-details?quote=${unknown}&source=reminder`))
@@ -242,7 +242,7 @@ test(
   },
 )
 
-test('a landing that failed is loaded by refresh, with the link it came by [END-06] [AGG-04]', async ({
+test('a landing page that failed is loaded again by refresh, with the link of the visitor [END-06] [AGG-04]', async ({
   page,
 }) => {
   const link = await linkFromSite('acorn_pc')
@@ -255,7 +255,7 @@ test('a landing that failed is loaded by refresh, with the link it came by [END-
   expect(page.url()).toBe(at('acorn_pc', '/pcw-result'))
 })
 
-test('a page of an error that nobody was sent to leads to the start [END-06]', long, async ({ page }) => {
+test('an error page that is opened directly leads to the start [END-06]', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/error'))
   await page.getByRole('link', { name: 'refresh' }).click()
   await expect(page).toHaveURL(/\/quote\/vehicle-details$/)

@@ -4,7 +4,7 @@
  */
 export const long = { tag: '@long' }
 
-/** Tags all but the given values for the long run only. */
+/** Tags every value except these for the long run only. */
 export function longBut<Value>(one: Value, ...ofEveryRun: readonly NoInfer<Value>[]): { tag: string[] } {
   return { tag: ofEveryRun.includes(one) ? [] : [long.tag] }
 }

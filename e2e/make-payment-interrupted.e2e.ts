@@ -50,7 +50,7 @@ for (const [variant, journey] of variants) {
     test.slow()
 
     test(
-      'by a lost answer is checked and becomes the one policy [F3] [F12]',
+      'by a lost response is checked and becomes exactly one policy [F3] [F12]',
       longBut(variant, 'fields'),
       async ({ page }) => {
         const traffic = listen(page)
@@ -65,7 +65,7 @@ for (const [variant, journey] of variants) {
     )
 
     test(
-      'by a reload shows what became of it and offers no second payment; Back neither [F28]',
+      'by a reload shows its outcome and offers no second payment, not even through Back [F28]',
       longBut(variant, 'drop-in'),
       async ({ page }) => {
         await walkToPayment(page, journey)
@@ -92,7 +92,7 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test('by going back while it is under way still leads to the policy [F28]', long, async ({ page }) => {
+    test('by going back while it is in progress still leads to the policy [F28]', long, async ({ page }) => {
       await walkToPayment(page, journey)
       await sayAddressIsHome(page)
       await typeCard(page, variant, cards.visa)
@@ -115,7 +115,7 @@ for (const [variant, journey] of variants) {
     })
 
     test(
-      `by leaving the bank's question is left: no window stays, and another card pays once [F11] [F28]`,
+      `by leaving the bank's question is abandoned: no window stays open, and another card pays once [F11] [F28]`,
       long,
       async ({ page }) => {
         const traffic = listen(page)
@@ -142,7 +142,7 @@ for (const [variant, journey] of variants) {
   })
 }
 
-test('a wallet that is open closes with the page it was opened on [CRD-10]', long, async ({ page }) => {
+test('an open wallet closes with the page it was opened on [CRD-10]', long, async ({ page }) => {
   test.slow()
   await walkToPayment(page, 'motorcade_pc')
   await sayAddressIsHome(page)
@@ -161,7 +161,7 @@ test('a wallet that is open closes with the page it was opened on [CRD-10]', lon
 
 for (const fault of ['fail-after', 'fail-before'] as const) {
   test(
-    `a line to the provider that breaks (${fault}) is asked about, never paid over again [F12]`,
+    `a payment whose connection to the provider breaks (${fault}) is checked, never charged again [F12]`,
     long,
     async ({ page, request }) => {
       test.slow()
@@ -214,14 +214,14 @@ const aDiscountOn = (journey: JourneyId) =>
 
 for (const [variant, journey] of protectable) {
   test(
-    `a price that another tab has changed is not paid with ${variant}, but shown [F7]`,
+    `a price that another tab has changed is shown instead of paid with ${variant} [F7]`,
     long,
     async ({ page }) => {
       test.slow()
       await openPayment(page, journey, aDiscountOn(journey))
       await sayAddressIsHome(page)
       await typeCard(page, variant, cards.visa)
-      // The other tab: the same browser, without this page knowing.
+      // As another tab of the same browser would, without this page knowing.
       const { tenant, product } = tenancyOf(journey)
       const headers = { 'content-type': 'application/json', 'x-tenant': tenant, 'x-product': product }
       const status = await page.evaluate(
@@ -248,7 +248,7 @@ for (const [variant, journey] of protectable) {
 }
 
 test(
-  'an extra added in another tab clears the way to pay, says so, and the new price is what is paid [BUY-14] [F7]',
+  'an extra added in another tab clears the payment option with a message, and the new price is paid [BUY-14] [F7]',
   long,
   async ({ page, context }) => {
     test.slow()
@@ -310,7 +310,7 @@ test('two tabs of one browser pay once: the second is shown the policy [F5]', as
 })
 
 test(
-  'who pays monthly gives their account again after a reload, before any card [D-046]',
+  'a customer who pays monthly enters their account again after a reload, before any card [D-046]',
   long,
   async ({ page }) => {
     test.slow()
@@ -325,7 +325,7 @@ test(
 )
 
 test(
-  'nobody comes to the card page without a price, or past the purchase form [NAV-23] [BUY-13]',
+  'the card page does not open without a price, or before the purchase form is complete [NAV-23] [BUY-13]',
   long,
   async ({ page }) => {
     test.slow()
@@ -337,13 +337,13 @@ test(
   },
 )
 
-test('nobody there for 15 minutes: the payment page is closed, after a warning [CRD-21] [D-048]', async ({
+test('the payment page is closed after 15 minutes without activity, after a warning [CRD-21] [D-048]', async ({
   page,
 }) => {
   test.slow()
   await page.clock.install()
   await openPayment(page, 'acorn_pc')
-  // What watches the time is loaded after the page.
+  // The timer is loaded after the page.
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward('13:01')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -32,22 +32,26 @@ for (const [variant, journey] of variants) {
   test.describe(`the card page with ${variant}`, () => {
     test.slow()
 
-    test('has its card form back after the page had no room for it for a moment', long, async ({ page }) => {
-      await openPayment(page, journey)
-      const frame = page.locator('iframe[title="Card details"], iframe[title="Payment details"]')
-      await expect(frame).toBeVisible()
-      const place = frame.locator('..')
-      for (const gone of ['none', 'block'])
-        await place.evaluate(async (container, display) => {
-          container.style.display = display
-          await new Promise((drawn) => setTimeout(drawn, 500))
-        }, gone)
-      await expect(frame).toBeVisible()
-      await typeCard(page, variant, cards.visa)
-    })
+    test(
+      'shows its card form again after the page had no room for it for a moment',
+      long,
+      async ({ page }) => {
+        await openPayment(page, journey)
+        const frame = page.locator('iframe[title="Card details"], iframe[title="Payment details"]')
+        await expect(frame).toBeVisible()
+        const place = frame.locator('..')
+        for (const gone of ['none', 'block'])
+          await place.evaluate(async (container, display) => {
+            container.style.display = display
+            await new Promise((drawn) => setTimeout(drawn, 500))
+          }, gone)
+        await expect(frame).toBeVisible()
+        await typeCard(page, variant, cards.visa)
+      },
+    )
 
     test(
-      'takes the payment once and leads to the policy, with no card outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]',
+      'charges the payment once and leads to the policy, with no card data outside the provider’s frames [CRD-01] [CRD-02] [CRD-08] [CRD-09] [T27]',
       longBut(variant, 'drop-in'),
       async ({ page }) => {
         const traffic = listen(page)
@@ -88,7 +92,7 @@ for (const [variant, journey] of variants) {
     )
 
     test(
-      'tells why a card was not taken, keeps the plan, and takes another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
+      'explains why a card was refused, keeps the plan, and accepts another [CRD-11] [CRD-15] [CRD-16] [ERR-11] [ERR-14] [ERR-16] [ERR-22] [F15]',
       longBut(variant, 'fields'),
       async ({ page }) => {
         const traffic = listen(page)
@@ -126,7 +130,7 @@ for (const [variant, journey] of variants) {
     )
 
     test(
-      'lets the bank ask: failed, left, and in the end approved [F11] [ERR-23]',
+      'lets the bank ask its customer: failed, left, and finally approved [F11] [ERR-23]',
       long,
       async ({ page }) => {
         await openPayment(page, journey)
@@ -149,21 +153,25 @@ for (const [variant, journey] of variants) {
       },
     )
 
-    test('does not take a card whose bank does not answer for it [F11] [ERR-23]', long, async ({ page }) => {
-      await openPayment(page, journey)
-      await sayAddressIsHome(page)
-      await typeCard(page, variant, cards.authenticationFails)
-      await pay(page)
-      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-      await page.getByRole('button', { name: 'Back to payment' }).click()
-      await typeCard(page, variant, cards.challenge)
-      await pay(page)
-      await answerBank(page, 'Bank cannot be reached')
-      await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
-    })
+    test(
+      'does not charge a card whose bank does not authenticate it [F11] [ERR-23]',
+      long,
+      async ({ page }) => {
+        await openPayment(page, journey)
+        await sayAddressIsHome(page)
+        await typeCard(page, variant, cards.authenticationFails)
+        await pay(page)
+        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+        await page.getByRole('button', { name: 'Back to payment' }).click()
+        await typeCard(page, variant, cards.challenge)
+        await pay(page)
+        await answerBank(page, 'Bank cannot be reached')
+        await expect(problem(page)).toContainText(NOT_AUTHENTICATED)
+      },
+    )
 
     test(
-      'asks for another cardholder and keeps what was written over a reload [CRD-05] [CRD-07]',
+      'asks for another cardholder and keeps the entered details over a reload [CRD-05] [CRD-07]',
       long,
       async ({ page }) => {
         const found = page.getByRole('group', { name: /^1 Whinberry Lane/ })
@@ -211,7 +219,7 @@ for (const [variant, journey] of variants) {
 }
 
 test(
-  'who pays monthly pays only what comes before the instalments by card, and the account goes with it [D-181] [DDM-24]',
+  'a customer who pays monthly pays only the amount before the instalments by card, and the account is sent with it [D-181] [DDM-24]',
   long,
   async ({ page }) => {
     test.slow()
@@ -234,7 +242,7 @@ test(
 )
 
 test(
-  'a wallet’s button opens when the form is good, can be closed, and pays [CRD-10] [CRD-13]',
+  'a wallet’s button opens once the form is valid, can be closed, and pays [CRD-10] [CRD-13]',
   long,
   async ({ page }) => {
     test.slow()
@@ -260,7 +268,7 @@ test(
   },
 )
 
-test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', long, async ({ page }) => {
+test('an account in the drop-in pays as a wallet does [CRD-13] [CRD-23] [D-199]', long, async ({ page }) => {
   test.slow()
   await openPayment(page, 'carrot_pc')
   await sayAddressIsHome(page)
@@ -276,7 +284,7 @@ test('an account in the drop-in settles as a wallet [CRD-13] [CRD-23] [D-199]', 
 })
 
 test(
-  'a card form that cannot be loaded is said, and loaded again [ERR-25] [ERR-26]',
+  'a card form that cannot be loaded shows a message and can be loaded again [ERR-25] [ERR-26]',
   long,
   async ({ page }) => {
     test.slow()

@@ -69,10 +69,10 @@ function attack(reference: string) {
 }
 
 test(
-  'a quote’s owner gets in, from the browser that made it and from another, while a stranger sends 1,000 requests [T2] [D-248] [D-263]',
+  'a quote’s owner can open it, in the browser that created it and in another, while a stranger sends 1,000 requests [T2] [D-248] [D-263]',
   long,
   async ({ page, browser }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: elsewhere there is one address for everybody, which proves nothing.
+    // biome-ignore lint/suspicious/noSkippedTests: elsewhere all requests have one address, which proves nothing.
     test.skip(process.platform !== 'linux', 'One machine has many addresses of its own on Linux only')
     const { answers } = personaOf('acorn_pc')
     const emailAddress = `attacked.${Date.now()}@canary.example`

@@ -10,11 +10,11 @@ const prices = /£[\d,]+\.\d\d\s+in total/
 
 for (const journey of ['acorn_pc', 'motorcade_pc', 'briefly_impound'] as const)
   test(
-    `${journey}: the offer on paper has its prices, its reference and every answer, and nothing to press`,
+    `${journey}: the printed offer has its prices, its reference and every answer, and no controls`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       const { quoteReference } = await openResults(page, journey)
-      // What each endorsement says is under its name.
+      // The text of each endorsement is under its name.
       await expectGoodOnPaper(page, { besides: '[data-part="chip-button"]', sheets: 10 })
       await expect(page.getByText(prices).first()).toBeVisible()
       await expect(page.getByText(quoteReference)).toBeVisible()
@@ -22,14 +22,14 @@ for (const journey of ['acorn_pc', 'motorcade_pc', 'briefly_impound'] as const)
     },
   )
 
-test('the answers on paper are in three sheets, without a way to change them', long, async ({ page }) => {
+test('the printed answers fit on three sheets, without a way to change them', long, async ({ page }) => {
   await openCheckAnswers(page, 'acorn_pc')
   await expectGoodOnPaper(page, { sheets: 3 })
   await expect(page.getByText('What is your surname?', { exact: true })).toBeVisible()
   await expect(page.locator('[data-part="answers-change"]').first()).toBeHidden()
 })
 
-test('the credit agreement is on paper with all that is behind its headings', long, async ({ page }) => {
+test('the printed credit agreement includes everything under its headings', long, async ({ page }) => {
   await openSummary(page)
   await expectGoodOnPaper(page, { sheets: 6 })
   await expect(page.getByText('Amount of credit', { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('the credit agreement is on paper with all that is behind its headings', lo
 })
 
 test(
-  'what was bought is on two sheets, with its number, its price and its documents',
+  'the printed policy fits on two sheets, with its number, its price and its documents',
   long,
   async ({ page }) => {
     await sayPurchase(page, aPolicy({ isMonthly: true }))

@@ -6,7 +6,7 @@ import { amountIn } from './results/money-on-page'
 import { inPence } from './results/priced-answer'
 
 test(
-  "a no rules monthly payment out at once and leads to paying in full; the tick goes with the account's answers [DDM-13] [DDM-14] [DDM-15] [DDM-17] [DDM-18] [D-184] [D-185]",
+  "a no immediately rules out monthly payment and leads to paying in full; the tick is cleared with the account's answers [DDM-13] [DDM-14] [DDM-15] [DDM-17] [DDM-18] [D-184] [D-185]",
   long,
   async ({ page }) => {
     test.slow()
@@ -37,7 +37,7 @@ test(
       'You must be able to afford the repayments to pay monthly.',
     ])
       await expect(form(page).getByText(words).first()).toBeVisible()
-    // Pressed while disabled it buys nothing, and shows what is missing.
+    // Pressed while disabled, it buys nothing and shows what is missing.
     await buyNow(page).click({ force: true })
     await expect(form(page).getByRole('alert').getByRole('link')).toHaveCount(6)
     await expectClean(page, 'refused')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'the credit is explained in six sections, and the lender saved as a contact on a narrow screen only [DDM-02] [DDM-08] [DDM-09] [DDM-10] [CON-22] [CON-24] [CON-25]',
+  'the credit is explained in six sections, and the lender can be saved as a contact on a narrow screen only [DDM-02] [DDM-08] [DDM-09] [DDM-10] [CON-22] [CON-24] [CON-25]',
   long,
   async ({ page }) => {
     test.slow()
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'by keyboard alone: every answer, the papers and Buy Now are reached in the order of the page [DDM-12] [DDM-25]',
+  'every answer, the documents and Buy Now are reached by keyboard alone in the order of the page [DDM-12] [DDM-25]',
   long,
   async ({ page }) => {
     test.slow()

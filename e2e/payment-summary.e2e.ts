@@ -58,7 +58,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
 })
 
 test(
-  'Buy Now opens with the last answer, keeps the account in no storage and goes on to pay [DDM-03] [DDM-12] [DDM-24] [DDM-25] [SEC-06] [D-046]',
+  'Buy Now is enabled by the last answer, stores the account nowhere and continues to the payment [DDM-03] [DDM-12] [DDM-24] [DDM-25] [SEC-06] [D-046]',
   long,
   async ({ page }) => {
     test.slow()
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'an account that cannot be, or cannot be checked, is said at both boxes; too many tries lead to the card [DDM-22] [DDM-23] [F18]',
+  'an account that is invalid or cannot be checked shows an error at both boxes; too many tries lead to the card [DDM-22] [DDM-23] [F18]',
   long,
   async ({ page }) => {
     test.slow()

@@ -30,7 +30,7 @@ async function windowOf(page: Page) {
 
 for (const path of ['/make-payment', '/payment-summary'])
   test(
-    `a window opened from ${path} stays open and can answer, as PayPal’s must [CRD-23] [D-203]`,
+    `a window opened from ${path} stays open and can reply, as PayPal’s must [CRD-23] [D-203]`,
     longBut(path, '/make-payment'),
     async ({ page }) => {
       await page.goto(at('acorn_pc', path))
@@ -40,7 +40,7 @@ for (const path of ['/make-payment', '/payment-summary'])
     },
   )
 
-// The header that does it is proven of every page by the API's own tests.
+// The API's own tests check the header for every page.
 for (const path of ['/results', '/quote/vehicle-details', '/thank-you'])
   test(`a window opened from ${path} is cut off from it`, long, async ({ page }) => {
     await page.goto(at('acorn_pc', path))

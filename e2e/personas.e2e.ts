@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** A car by instalments; arrival.e2e.ts is about comparison sites, renewal.e2e.ts about 30 days. All others run in the long run. */
 const ofEveryRun = 'e2e/personas/people/nurse-monthly-with-key-care.yaml'
 
-/** Everyone in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
+/** Every person in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
 for (const person of everybody()) {
   const proves = person.proves.map((id) => ` [${id}]`).join('')
   test(

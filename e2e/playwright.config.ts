@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product.ts',
   fullyParallel: true,
-  // Long enough for a machine four times as slow, with all other tests beside; a passing test does not wait for it.
+  // Long enough for a machine four times as slow that runs all other tests as well; a passing test does not wait for it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   // Repetitions are left to the long run (docs/decisions/0019).
@@ -23,8 +23,8 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   reporter: 'list',
   use: {
-    // Customers are on phones, so everything runs there; what a wide screen may break runs there too (`wide.ts`). One project: the
-    // tests of another would start processes and browsers of their own.
+    // Customers use phones, so every test runs at that size; what a wide screen may break also runs at that one (`wide.ts`). One
+    // project: the tests of another would start processes and browsers of their own.
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'en-GB',

@@ -5,14 +5,14 @@ import { pastAboutYou } from './saved/saved-quote'
 import { at, plates } from './site'
 import { mouseAndKeyboard } from './walking/mouse-and-keyboard'
 
-/** The most that a car quote may take of a customer with nothing to declare, from the first screen to the prices. */
+/** The most clicks and keys that a car quote may need from a customer with nothing to declare, from first screen to prices. */
 const MOST = { clicks: 30, keys: 90 }
 
 /**
  * A person of ordinary answers, new to the site: no autofill, nothing pasted, every question read and answered. Dates are typed in
  * one go, occupations by their first letters.
  */
-test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', long, async ({ page }) => {
+test('a car quote with nothing to declare needs at most 30 clicks and 90 keys', long, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const { spent, click, type, choose, select, pick, press, group } = mouseAndKeyboard(page)
   await page.goto(at('acorn_pc'))
@@ -88,20 +88,24 @@ test('a car quote with nothing to declare takes at most 30 clicks and 90 keys', 
   expect(spent.keys).toBeLessThanOrEqual(MOST.keys)
 })
 
-test('a browser that comes back carries on after 2 clicks and 17 keys', long, async ({ page, context }) => {
-  await pastAboutYou(page)
-  await page.close()
-  const back = await context.newPage()
-  await back.goto(at('acorn_pc', '/'))
-  const { spent, click, type, press } = mouseAndKeyboard(back)
-  await press('Carry on')
-  await click(back.getByLabel('Day'))
-  await type('27[Tab]3[Tab]1987[Tab]ID11QD[Enter]')
-  await expect(back).toHaveURL(/\/about-you$/)
-  expect(spent).toEqual({ clicks: 2, keys: 17 })
-})
+test(
+  'a returning browser continues its quote after 2 clicks and 17 keys',
+  long,
+  async ({ page, context }) => {
+    await pastAboutYou(page)
+    await page.close()
+    const back = await context.newPage()
+    await back.goto(at('acorn_pc', '/'))
+    const { spent, click, type, press } = mouseAndKeyboard(back)
+    await press('Carry on')
+    await click(back.getByLabel('Day'))
+    await type('27[Tab]3[Tab]1987[Tab]ID11QD[Enter]')
+    await expect(back).toHaveURL(/\/about-you$/)
+    expect(spent).toEqual({ clicks: 2, keys: 17 })
+  },
+)
 
-test('a visitor of a comparison site has their price without a click or a key', long, async ({ page }) => {
+test('a visitor from a comparison site gets their price without a click or a key', long, async ({ page }) => {
   await page.goto(await linkFromSite('acorn_pc'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText("here's your quote")
   await expect(page.locator('[data-part="way-total"]')).toHaveCount(2)

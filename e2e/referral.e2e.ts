@@ -8,14 +8,14 @@ import { giveSecurityAnswers, otherDevice, press, title } from './returning/come
 import { linkMailedTo } from './saved/inbox'
 import { at } from './site'
 
-// Beginning at the underwriter's own page, desk-referral.e2e.ts walks the same in every run.
+// desk-referral.e2e.ts steps through the same in every run, from the underwriter's page on.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 const JOURNEY = REFERRED_JOURNEY
 
 test(
-  'a referred customer hears of the approval, finds the price with its loading and buys it [DSK-403] [END-01]',
+  'a referred customer is emailed the approval, sees the price with its loading and buys the policy [DSK-403] [END-01]',
   long,
   async ({ page, browser }) => {
     const { reference, emailAddress, registration } = await referredCustomer(page, 'approved')

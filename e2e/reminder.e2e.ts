@@ -54,7 +54,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
         JSON.stringify(Reflect.get(window, 'dataLayer')),
       ])
       expect([stored, seen].join('\n')).not.toContain(token)
-      // The token was in the request for the document and in the two calls that take it, and nowhere else.
+      // The token was only in the request for the document and in the two calls that accept it.
       const pathsAsked = phone.asked.filter((url) => url.includes(token)).map((url) => new URL(url).pathname)
       expect([...new Set(pathsAsked)].sort()).toEqual([
         '/api/v1/Quote/GetPricingDetails',
@@ -62,7 +62,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
         '/your-quote-details',
       ])
       expect([...phone.cameFrom]).toEqual([''])
-      // Sent when it is bought (D-240).
+      // Sent with the purchase (D-240).
       expect(stored).toMatch(/notificationSource\W+reminder\b/)
       await phone.close()
     },
@@ -70,7 +70,7 @@ for (const journey of ['acorn_pc', 'carrot_pc', 'motorcade_cv'] as const) {
 }
 
 test(
-  'a locked quote shows no prices, and a page without its link says what to do [RMD-07] [NAV-38]',
+  'a locked quote shows no prices, and a page without its link explains what to do [RMD-07] [NAV-38]',
   long,
   async ({ page, browser }) => {
     await openResults(page, 'acorn_pc')

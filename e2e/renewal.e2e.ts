@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = /http:\/\/[a-z0-9.:-]+\/your-subscription#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 
-test('thirty days that renew are stopped by the link in the policy’s letter, after a question [SUB-08] [D-225] [RST-12]', async ({
+test('the link in the policy’s email stops the renewal of thirty days, after a confirmation [SUB-08] [D-225] [RST-12]', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await expect(title(reader)).toHaveText('Please open the link in your email again')
   await expectCleanInLongRun(reader, 'no link')
 
-  // A policyholder whose mail program has truncated the link requests a new one with the policy number.
+  // A policyholder whose email program has truncated the link requests a new one with the policy number.
   const number = await page
     .getByRole('region', { name: 'Your policy number' })
     .locator('[data-part="copy-text-text"]')
@@ -68,7 +68,7 @@ test('thirty days that renew are stopped by the link in the policy’s letter, a
   await context.close()
 })
 
-test('a link that was never sent says so, on both pages [D-247]', long, async ({ page }) => {
+test('an unknown link shows a message on both pages [D-247]', long, async ({ page }) => {
   await page.goto(at('acorn_taxi', `/your-subscription#${'x'.repeat(43)}`))
   await expect(title(page)).toHaveText('Sorry, this link no longer works')
   await expectClean(page, 'an unknown link')

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOT_FOUND = 'Unable to find policy with the details provided.'
 
-/** A visitor at a computer that has bought nothing. */
+/** A visitor at a computer without any purchase. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -108,7 +108,7 @@ for (const [variant, journey] of variants) {
       expect(moments).toHaveLength(3)
       for (const moment of moments) expect(moment).not.toContain('not yet')
 
-      // The same link, opened again: it is bought, so a restart is no longer offered (NAV-33).
+      // The same link, opened again: after the purchase a restart is no longer offered (NAV-33).
       const again = await elsewhere(browser)
       await again.goto(link)
       await expect(again).toHaveURL(/\/quote-taken-up$/)
@@ -119,7 +119,7 @@ for (const [variant, journey] of variants) {
 }
 
 test(
-  'who retrieves the quote of a cancelled policy is told that it can be restarted, and led there [D-224] [END-02] [RST-01]',
+  'a customer who retrieves the quote of a cancelled policy is shown that it can be restarted, with a link there [D-224] [END-02] [RST-01]',
   long,
   async ({ page, browser }) => {
     test.slow()
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'a restart is one for those who pass its check: no other page shows it, and a link in another browser asks again [D-040] [D-033] [SEC-05]',
+  'only a customer who passes the check sees the restart: no other page shows it, and another browser cannot open it [D-040] [D-033] [SEC-05]',
   long,
   async ({ page, browser }) => {
     test.slow()
@@ -181,7 +181,7 @@ test(
     const link = await cancelAndOffer(page, await buyYear(page, 'motorcade_pc', 'fields'))
     const customer = await elsewhere(browser)
     await openRestart(customer, link, 'motorcade_pc')
-    // A stored quote whose plate no longer finds a vehicle.
+    // A stored quote with a plate that no longer finds a vehicle.
     await customer.evaluate(forgetPlate, 'milepost:motorcade_pc:quote')
     await customer.reload()
     const vehicle = customer.getByRole('region', { name: 'Confirm your vehicle' })
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'a price that does not arrive is said in a notice that stands in nobody’s way [RST-03] [D-221]',
+  'a price that cannot be loaded shows a notice and does not stop the customer [RST-03] [D-221]',
   long,
   async ({ page, browser }) => {
     test.slow()

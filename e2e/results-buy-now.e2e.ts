@@ -18,7 +18,7 @@ test(
       .filter({ hasText: 'Pay Annually' })
       .locator('[data-part="way-total"]')
     const before = await total.innerText()
-    // The other tab: the same browser, without this page knowing.
+    // As another tab of the same browser would, without this page knowing.
     const status = await page.evaluate(async () => {
       const { state } = JSON.parse(sessionStorage.getItem('milepost:motorcade_pc:results') ?? '{}')
       const reply = await fetch('/api/v1/Quote/UpdateNoClaimsProtection', {
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'an extra can be bought, and bought again by whoever comes back from the next page [BUY-13] [D-163]',
+  'Buy Now works with an added extra, and works again after coming back from the next page [BUY-13] [D-163]',
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_pc')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'what goes wrong is said, and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]',
+  'a failure shows a message and Buy Now works again; a quote that has ended leads to its page [BUY-19] [D-169]',
   long,
   async ({ page }) => {
     test.slow()

@@ -8,7 +8,7 @@ import { findVehicle } from './site'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "here's your quote" })
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
-/** What each panel of results says, with the step that a change of it opens. */
+/** What each panel of results is about, with the step that changes it. */
 const panels = [
   ['policy period', '/quote/vehicle-cover', 7],
   ['excesses', '/quote/vehicle-cover', 7],
@@ -21,7 +21,7 @@ const inFull = (page: Page) =>
   page.locator('label', { hasText: 'Pay Annually' }).locator('[data-part="way-total"]')
 
 test(
-  'each panel opens the step that holds it, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]',
+  'each panel opens the step with its answers, and Back leads to the price again [RES-07] [RES-08] [NAV-40] [NAV-41] [D-045]',
   long,
   async ({ page }) => {
     test.slow()
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('every panel has its Change; one that is made is priced and leads back to results, the choice of payment kept [RES-07] [RES-08] [D-142]', async ({
+test('every panel has its Change button; a change is priced and leads back to results, with the payment option kept [RES-07] [RES-08] [D-142]', async ({
   page,
 }) => {
   await openResults(page, 'acorn_pc')
@@ -58,7 +58,7 @@ test('every panel has its Change; one that is made is priced and leads back to r
 })
 
 test(
-  'a change that opens another question leads there first, and leaving it open is said beside the old price [NAV-24]',
+  'a change that requires another question leads there first, and while it is open the old price has a message [NAV-24]',
   long,
   async ({ page }) => {
     test.slow()
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  "a vehicle changed and left by the browser's own Back is not shown at the old price [D-142]",
+  "a vehicle changed before the browser's own Back is priced again, not shown at the old price [D-142]",
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_pc')

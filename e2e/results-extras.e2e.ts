@@ -14,7 +14,7 @@ const news = (page: Page) => page.getByRole('region', { name: /Your price has go
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('extras are added, swapped and removed, each at its price, and the way to pay stays [AON-02] [AON-03] [AON-04] [AON-07]', async ({
+test('extras are added, swapped and removed, each at its price, and the payment option stays [AON-02] [AON-03] [AON-04] [AON-07]', async ({
   page,
 }) => {
   test.slow()
@@ -57,7 +57,7 @@ test('extras are added, swapped and removed, each at its price, and the way to p
 })
 
 test(
-  'protection shows what the law wants shown, from our own rates, and moves the price by what it said [AON-01] [AON-09]',
+  'no claims protection shows what the law requires, from our own rates, and changes the price by the amount shown [AON-01] [AON-09]',
   long,
   async ({ page }) => {
     await openWithYears(page)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'what fails says so and leaves everything as it was [ERR-27] [ERR-28] [ERR-29] [ERR-30]',
+  'a change that fails shows a message and leaves everything unchanged [ERR-27] [ERR-28] [ERR-29] [ERR-30]',
   long,
   async ({ page }) => {
     await openWithYears(page)
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'the prompt for breakdown cover comes with scrolling and goes for good [AON-11] [D-160]',
+  'the prompt for breakdown cover appears on scrolling and, once closed, never again [AON-11] [D-160]',
   long,
   async ({ page }) => {
     await openWithYears(page)
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('what is read stays where it is when the news come in above it', async ({ page }) => {
+test('the text being read stays in place when a price change is shown above it', async ({ page }) => {
   // As in browsers without scroll anchoring.
   await page.addInitScript(() => {
     CSS.supports = () => false

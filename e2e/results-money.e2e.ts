@@ -9,7 +9,7 @@ import { inPence, pricedIn } from './results/priced-answer'
 const paymentRadio = (page: Page, name: 'Pay Monthly' | 'Pay Annually') => page.getByRole('radio', { name })
 const card = (page: Page, name: string) => page.locator('label', { hasText: name })
 
-test('every figure on the page is the one the API gave, and they add up to the penny [RES-11] [DDM-07] [D-159]', async ({
+test('every figure on the page is the one from the API, and they add up to the penny [RES-11] [DDM-07] [D-159]', async ({
   page,
 }) => {
   const priced = pricedIn(await openResults(page, 'acorn_pc'))
@@ -75,7 +75,7 @@ test('every figure on the page is the one the API gave, and they add up to the p
   await expect(page.getByText('regulated fixed-sum premium finance loan')).toHaveCount(1)
 })
 
-test('both totals are in sight together and as large as each other, on the narrowest phone and on a wide screen [RES-09] [RES-10]', async ({
+test('both totals are visible together and equally large, on the narrowest phone and on a wide screen [RES-09] [RES-10]', async ({
   page,
 }) => {
   test.slow()
@@ -99,7 +99,7 @@ test('both totals are in sight together and as large as each other, on the narro
 })
 
 test(
-  'below 1200 px the choice is a toggle that starts on monthly; above it both stand side by side [RES-10] [RES-13] [RES-17] [D-158]',
+  'below 1200 px the choice is a toggle that starts on monthly; above it both are side by side [RES-10] [RES-13] [RES-17] [D-158]',
   long,
   async ({ page }) => {
     test.slow()
@@ -135,15 +135,19 @@ test(
   },
 )
 
-test('nobody under 18 is offered credit, and the page says why [D-179]', long, async ({ page }) => {
-  await openResults(page, 'carrot_pc', youngPersona)
-  await expect(page.locator('#paymentOptions').getByRole('radio')).toHaveCount(1)
-  await expect(paymentRadio(page, 'Pay Annually')).toBeChecked()
-  await expect(page.getByText('You will be under 18 when your cover starts.')).toBeVisible()
-  await expect(page.locator('#paymentOptions').getByText('APR')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Receive documents by post' })).toHaveCount(0)
-  await expectClean(page, 'under 18')
-})
+test(
+  'a customer under 18 is not offered credit, and the page explains why [D-179]',
+  long,
+  async ({ page }) => {
+    await openResults(page, 'carrot_pc', youngPersona)
+    await expect(page.locator('#paymentOptions').getByRole('radio')).toHaveCount(1)
+    await expect(paymentRadio(page, 'Pay Annually')).toBeChecked()
+    await expect(page.getByText('You will be under 18 when your cover starts.')).toBeVisible()
+    await expect(page.locator('#paymentOptions').getByText('APR')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Receive documents by post' })).toHaveCount(0)
+    await expectClean(page, 'under 18')
+  },
+)
 
 test('a short policy has one price, and is not called annual [SUB-08] [RES-20]', long, async ({ page }) => {
   const persona = personaOf('briefly_impound')

@@ -6,7 +6,7 @@ import { allJourneys } from './site'
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 const dock = (page: Page) => page.getByRole('region', { name: 'Price summary' })
-/** With every section laid out: those far below are of a guessed height until they come near. */
+/** With every section laid out: those far below have an estimated height until they are near the view. */
 const heightOf = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
@@ -16,7 +16,7 @@ const heightOf = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('on a phone both prices and their difference are whole in the first screen, with nothing pinned over them [RES-09] [RES-11] [RES-12] [D-261]', async ({
+test('on a phone both prices and their difference are fully visible on the first screen, with nothing pinned over them [RES-09] [RES-11] [RES-12] [D-261]', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -27,7 +27,7 @@ test('on a phone both prices and their difference are whole in the first screen,
   await expect(page.locator('[data-part="payment-difference"]')).toBeInViewport({ ratio: 1 })
   await expect(dock(page)).toHaveCount(0)
 
-  // Pinned as soon as the prices are gone, it leads on to the form, and goes where the form has its own button.
+  // Pinned once the prices are out of view, it leads to the form, and disappears where the form has its own button.
   await page.getByRole('heading', { name: 'Your cover' }).evaluate((title) => title.scrollIntoView())
   await expect(dock(page)).toContainText('Pay Monthly')
   await dock(page).getByRole('link', { name: 'Continue to buy' }).click()
@@ -40,7 +40,7 @@ test('on a phone both prices and their difference are whole in the first screen,
 // A taxi has the longest page.
 for (const journey of allJourneys)
   test(
-    `${journey}: with everything closed the page ends within six screens of a phone, and four of a wide one [RES-04]`,
+    `${journey}: with everything collapsed the page fits in six screens of a phone, and in four wide screens [RES-04]`,
     long,
     async ({ page }) => {
       await page.setViewportSize(phone)
@@ -53,7 +53,7 @@ for (const journey of allJourneys)
     },
   )
 
-test('from 1200 px what is bought stays beside the page, with the way on [RES-12] [D-261]', async ({
+test('from 1200 px the order stays next to the page, with the link to continue [RES-12] [D-261]', async ({
   page,
 }) => {
   await page.setViewportSize(wide)

@@ -23,7 +23,7 @@ async function comeFromComparisonSite(page: Page, journey: JourneyId): Promise<v
   }, `milepost:${journey}:quote`)
 }
 
-test('the form is filled in beforehand, says what is wrong, loses nothing and is sent once [NAV-05] [BUY-03] [BUY-05] [BUY-06] [BUY-13]', async ({
+test('the form is prefilled, shows what is wrong, loses nothing and is sent once [NAV-05] [BUY-03] [BUY-05] [BUY-06] [BUY-13]', async ({
   page,
 }) => {
   test.slow()
@@ -85,7 +85,7 @@ test('the form is filled in beforehand, says what is wrong, loses nothing and is
 })
 
 test(
-  'who borrows much is asked for their income, and told what they will have to show [BUY-08] [BUY-09] [D-166]',
+  'a customer who borrows a large amount is asked for their income, and shown which documents they will need [BUY-08] [BUY-09] [D-166]',
   long,
   async ({ page }) => {
     test.slow()
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'a minor is never asked about renewal and never lent to [BUY-20] [BUY-21] [SEC-04] [SEC-05]',
+  'a minor is never asked about renewal and never offered credit [BUY-20] [BUY-21] [SEC-04] [SEC-05]',
   long,
   async ({ page }) => {
     const birthday = localDate(`${Number(londonDate(new Date()).slice(0, 4)) - 17}-01-02`)
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'a visitor of a comparison site must give a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12] [SEC-05]',
+  'a visitor from a comparison site must enter a licence number that others may leave out [NAV-05] [BUY-11] [BUY-12] [SEC-05]',
   long,
   async ({ page }) => {
     const restricted: AdditionalDriver = { ...aSister, hasFullUkLicence: false, licenceType: 'X' }

@@ -37,7 +37,7 @@ for (const [journey, use, says] of [
   ['acorn_cv', 'G', "the carriage of own goods in connection with the policyholder's business"],
 ] as const satisfies readonly (readonly [JourneyId, VehicleUseCode, string])[])
   test(
-    `${journey} says beside its price every use it covers, as its certificate does, and where claims are reported [RES-04] [BUY-02]`,
+    `${journey} lists next to its price every use it covers, as its certificate does, and where to report claims [RES-04] [BUY-02]`,
     long,
     async ({ page }) => {
       await openResults(page, journey)
@@ -61,7 +61,7 @@ for (const [journey, use, says] of [
   )
 
 test(
-  'the pinned price hides neither what has the focus nor the end of the page [RES-12] [JRN-17]',
+  'the pinned price hides neither the focused element nor the end of the page [RES-12] [JRN-17]',
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_pc')
@@ -106,7 +106,7 @@ test('documents by post are offered, not ticked, and remembered [RES-05] [D-167]
 })
 
 test(
-  'on paper stand both prices, every payment and every wording, and no controls',
+  'the printed page has both prices, every payment and every wording, and no controls',
   long,
   async ({ page }) => {
     await openResults(page, 'mypolicy_telematics')
@@ -121,7 +121,7 @@ test(
 )
 
 for (const journey of allJourneys) {
-  test(`${journey}: no word of the results is broken in the middle on a phone`, long, async ({ page }) => {
+  test(`${journey}: no word of the results is broken across lines on a phone`, long, async ({ page }) => {
     await openResults(page, journey)
     await page.getByText('Every answer you gave us').click()
     await page.evaluate(() => document.fonts.ready)

@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'from the year the choice between terms is one link away, for those who had it [NAV-04] [D-036]',
+  'the annual price links to the choice between terms, for customers who had it [NAV-04] [D-036]',
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_taxi')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'who can pay by thirty days only is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]',
+  'a customer without monthly payment who chooses thirty days is warned, pays by card, and can still see the year [SUB-02] [SUB-05] [RES-17]',
   long,
   async ({ page }) => {
     const { answers } = personaOf('flag_taxi')
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'with a year alone there is nothing to choose, and no thirty-day page [NAV-04] [SUB-01] [D-036]',
+  'a journey that sells only a year has no choice of terms and no thirty-day page [NAV-04] [SUB-01] [D-036]',
   long,
   async ({ page }) => {
     await openResults(page, 'acorn_pc')
@@ -143,7 +143,7 @@ test(
 
 for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as const) {
   test(
-    `${journey}: telematics terms are read by address, and lead no further than the quote [NAV-10] [BUY-13] [D-041]`,
+    `${journey}: telematics terms opened by their URL lead only back to the quote [NAV-10] [BUY-13] [D-041]`,
     long,
     async ({ page }) => {
       await openResults(page, journey)
@@ -158,7 +158,7 @@ for (const journey of ['acorn_protect', 'mypolicy_telematics', 'carrot_pc'] as c
 }
 
 test(
-  'telematics terms stand between the form and payment [NAV-10] [BUY-18] [D-041]',
+  'telematics terms come between the form and payment [NAV-10] [BUY-18] [D-041]',
   long,
   async ({ page }) => {
     const passed = addressesOf(page)
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  'impound cover is sold as the 30 days it is: no year, no subscription, its end to the minute [SUB-01] [CON-27] [D-170]',
+  'impound cover is sold only as 30 days: no year, no subscription, and its end is shown to the minute [SUB-01] [CON-27] [D-170]',
   long,
   async ({ page }) => {
     await openResults(page, 'briefly_impound')

@@ -21,7 +21,7 @@ async function openTry(page: Page): Promise<void> {
 }
 
 test(
-  'three things stand side by side, named by what differs, and one is kept [RES-07] [RES-08]',
+  'three variants are shown side by side, named by what differs, and one is kept [RES-07] [RES-08]',
   long,
   async ({ page }) => {
     test.slow()
@@ -69,25 +69,21 @@ test(
   },
 )
 
-test(
-  'a start, a level of cover and a discard: the quote stays as it is until something is kept',
-  long,
-  async ({ page }) => {
-    await openTry(page)
-    const before = await inFull(page).innerText()
-    const start = page.getByRole('combobox', { name: 'When do you want your cover to start?' })
-    await start.selectOption({ index: 9 })
-    const [day] = (await start.locator('option:checked').innerText()).match(/\d+ [A-Z][a-z]+/) ?? ['']
-    await expect(card(page, `From ${day}`)).toContainText('no change')
-    await button(page, `Discard From ${day}`).click()
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await page.reload()
-    await expect(inFull(page)).toHaveText(before)
-  },
-)
+test('trying another start and discarding it leaves the quote unchanged', long, async ({ page }) => {
+  await openTry(page)
+  const before = await inFull(page).innerText()
+  const start = page.getByRole('combobox', { name: 'When do you want your cover to start?' })
+  await start.selectOption({ index: 9 })
+  const [day] = (await start.locator('option:checked').innerText()).match(/\d+ [A-Z][a-z]+/) ?? ['']
+  await expect(card(page, `From ${day}`)).toContainText('no change')
+  await button(page, `Discard From ${day}`).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.reload()
+  await expect(inFull(page)).toHaveText(before)
+})
 
 test(
-  'a price that cannot be had says so, keeps the last one and is asked for again',
+  'a price that cannot be loaded shows a message, keeps the last one and can be requested again',
   long,
   async ({ page }) => {
     test.slow()

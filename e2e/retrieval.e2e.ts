@@ -21,7 +21,7 @@ const total = (page: Page) => page.locator('#pay-in-full-total').innerText()
 
 for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as const) {
   test(
-    `a quote is had back on another device by five facts, at its price: ${journey} [JRN-10] [JRN-11] [RET-01] [RET-08] [NAV-18]`,
+    `a quote is retrieved on another device by five facts, at its price: ${journey} [JRN-10] [JRN-11] [RET-01] [RET-08] [NAV-18]`,
     longBut(journey, 'acorn_pc'),
     async ({ page, browser }) => {
       await openResults(page, journey)
@@ -30,7 +30,7 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
 
       const phone = await otherDevice(browser)
       await phone.page.goto(at(journey))
-      // Before the page's script runs, the link leads to a new document, whose heading nobody moves the focus to.
+      // Before the page's script runs, the link leads to a new document, and nothing moves the focus to its heading.
       await phone.page.waitForLoadState('networkidle')
       await phone.page.getByRole('link', { name: 'Retrieve your quote' }).click()
       await expect(title(phone.page, HEADING)).toBeFocused()
@@ -52,7 +52,7 @@ for (const journey of ['acorn_pc', 'briefly_impound', 'mypolicy_telematics'] as 
 }
 
 test(
-  'whatever is wrong, one answer, in a modal with the reference and beside the button; an email link instead [RET-06] [RET-07] [D-232] [D-247] [D-263]',
+  'every failed check shows the same message, in a modal with the reference and next to the button; an emailed link works instead [RET-06] [RET-07] [D-232] [D-247] [D-263]',
   long,
   async ({ page, browser }) => {
     const { answers } = personaOf('acorn_pc')
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a quote of the brand’s other site is opened there, for who knows its facts and for nobody else [JRN-10] [RET-06]',
+  'a quote of the brand’s other site is opened there, only for a customer who knows its facts [JRN-10] [RET-06]',
   long,
   async ({ page, browser }) => {
     await openResults(page, 'acorn_cv')
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'a start that has passed is asked again with its reason, before any price',
+  'a start that has passed is asked again with an explanation, before any price',
   long,
   async ({ page, browser }) => {
     await openResults(page, 'acorn_pc')
@@ -131,14 +131,14 @@ test(
     await giveSecurityAnswers(phone.page, { reference, registration: plates.car })
     await expect(phone.page).toHaveURL(/\/quote\/vehicle-cover$/)
     await expect(phone.page.getByText(/in the past|has passed|already/).first()).toBeVisible()
-    // Today and tomorrow come first, as they are what most then choose.
+    // Today and tomorrow come first, because most customers then choose one of them.
     const start = phone.page.getByRole('group', { name: 'When do you want your cover to start?' })
     await expect(start.getByRole('radio').and(phone.page.locator(':focus'))).toHaveCount(1)
     await phone.close()
   },
 )
 
-test('a new tab has the price back within 30 minutes, and is asked who they are after that [RET-09] [D-237]', async ({
+test('a new tab shows the price again within 30 minutes, and asks the security questions after that [RET-09] [D-237]', async ({
   page,
 }) => {
   await openResults(page, 'acorn_pc')
@@ -166,7 +166,7 @@ test('a new tab has the price back within 30 minutes, and is asked who they are 
 })
 
 test(
-  'a quote had back is bought with what it already knows: nothing masked is asked for again [RET-08] [T23]',
+  'a retrieved quote is bought with its stored details: nothing masked is asked for again [RET-08] [T23]',
   long,
   async ({ page, browser }) => {
     await openResults(page, 'acorn_pc')
@@ -186,7 +186,7 @@ test(
     await sayAddressIsHome(phone.page)
     await pay(phone.page)
     await expect(title(phone.page, 'Thank you, Alan')).toBeVisible()
-    // The browser that the quote was made in is told that it is bought.
+    // The browser that created the quote shows that it has been purchased.
     await page.reload()
     await agree(page)
     await press(page, 'Buy Now')
@@ -197,7 +197,7 @@ test(
 
 test('going back after buying shows the policy, and never an empty wizard [F28]', long, async ({ page }) => {
   await openPayment(page, 'acorn_pc')
-  // As for somebody who came from the price.
+  // As for a customer who came from the price.
   await page.goto(at('acorn_pc', '/results'))
   await page.goto(at('acorn_pc', '/make-payment'))
   await typeCard(page, 'drop-in', cards.visa)

@@ -41,7 +41,7 @@ test.describe('the card provider’s demo', () => {
   })
 
   test(
-    'holds the money of a card typed into the fields, and says why it does not [CRD-08]',
+    'authorises a card typed into the fields, or shows why it does not [CRD-08]',
     long,
     async ({ page }) => {
       await page.getByRole('button', { name: 'Pay by card' }).click()
@@ -153,7 +153,7 @@ declare global {
 test.use({ permissions: ['local-network-access'] })
 
 test(
-  'no part of a card is ever said to the page around the frame, whose strict policy holds [T27]',
+  'no part of a card is ever sent to the page around the frame, whose strict policy is not violated [T27]',
   long,
   async ({ page, request }) => {
     const broken: string[] = []

@@ -7,12 +7,12 @@ import { personaOf } from './results/open-results'
 import { at, findVehicle, plates } from './site'
 import { answerEverything } from './walking/walk'
 
-test('a screen reader says what was found, without moving from the button', async ({ page }) => {
+test('a screen reader announces what was found, without moving from the button', async ({ page }) => {
   const announced = await listenToPage(page)
   await page.goto(at('acorn_pc'))
   await findVehicle(page, plates.notFound)
   const plate = page.getByLabel('What is your vehicle registration?')
-  // What is wrong is read with the box, which takes the focus.
+  // The error is read out with the box, which gets the focus.
   await expect(plate).toBeFocused()
   await expect(plate).toHaveAccessibleDescription(/couldn't find/)
   await findVehicle(page, plates.car)
@@ -35,7 +35,7 @@ test('a screen reader says what was found, without moving from the button', asyn
 })
 
 test(
-  'a policy is bought by names and roles alone, and each turn of it is announced: priced, changed, refused, covered',
+  'a policy is bought by names and roles alone, and each stage is announced: priced, changed, refused, covered',
   long,
   async ({ page }) => {
     test.slow()
@@ -67,7 +67,7 @@ test(
       )
     })
 
-    await test.step('refused, and told that nothing was taken', async () => {
+    await test.step('refused, with a message that nothing was charged', async () => {
       await agree(page)
       await page.getByRole('button', { name: 'Buy Now' }).click()
       await expectReady(page)

@@ -4,7 +4,7 @@ import { allJourneys, at } from './site'
 
 for (const journey of allJourneys) {
   test(
-    `${journey} opens at an address of its own, without a complaint from the browser`,
+    `${journey} opens at its own URL, without an error or warning in the browser`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       const complaints: string[] = []

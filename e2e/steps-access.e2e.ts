@@ -52,7 +52,7 @@ test(`${titleOf(rest)}, and on the page that reads every answer back`, long, asy
   await expectClean(page, 'check answers')
 })
 
-test('axe finds nothing on the warning that nobody seems to be there', long, async ({ page }) => {
+test('axe finds nothing on the inactivity warning', long, async ({ page }) => {
   await page.clock.install()
   await passVehicleDetails(page, 'acorn_pc')
   await page.clock.fastForward('13:01')

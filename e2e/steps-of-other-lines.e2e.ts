@@ -10,7 +10,7 @@ import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The steps with questions that cars are not asked. The layout is the same, so a phone is enough. */
+/** The steps with questions that are not asked about cars. The layout is the same, so a phone is enough. */
 const differing: readonly (readonly [JourneyId, readonly WizardStepName[]])[] = [
   ['flag_taxi', ['vehicleDetailsTwo', 'driverDetails', 'driverDetailsTwo', 'vehicleCover']],
   ['acorn_cv', ['vehicleDetailsTwo', 'vehicleCover']],

@@ -42,7 +42,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('a purchase is confirmed with its number, its papers and what happens next, to nobody but its buyer [THX-02] [THX-03] [JRN-10] [D-215] [D-250]', async ({
+test('a purchase is confirmed with its number, its documents and what happens next, and only to its buyer [THX-02] [THX-03] [JRN-10] [D-215] [D-250]', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('a purchase is confirmed with its number, its papers and what happens next,
 })
 
 test(
-  'thirty days are bought with a form of their own, and end when they were said to [JRN-10] [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]',
+  'thirty days are bought with their own form, and end at the time shown before [JRN-10] [SUB-04] [SUB-06] [BUY-13] [CON-30] [THX-02]',
   long,
   async ({ page }) => {
     test.slow()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'papers arrive live, and after a while are said to be emailed; the page is never closed by time [THX-03] [F20] [D-048]',
+  'documents appear live, and after a while the page says that they will be emailed; it is never closed by a timer [THX-03] [F20] [D-048]',
   long,
   async ({ page }) => {
     await page.clock.install()
@@ -160,7 +160,7 @@ for (const [status, words] of [
   ['USER_NOT_CREATED', "We couldn't create an account for you"],
 ] as const) {
   test(
-    `the portal panel of ${status} says one thing to do [THX-01] [D-216] [F22]`,
+    `the portal panel of ${status} names one thing to do [THX-01] [D-216] [F22]`,
     long,
     async ({ page }) => {
       await sayPurchase(page, aPolicy({ portalUserStatus: status }))
@@ -177,7 +177,7 @@ for (const [status, words] of [
 }
 
 test(
-  'claims are reported on a line with hours of its own, and the office has its own [BUY-02] [JRN-15] [D-215]',
+  'the claims line and the office are shown, each with its own opening hours [BUY-02] [JRN-15] [D-215]',
   long,
   async ({ page }) => {
     await sayPurchase(page, aPolicy({}))
@@ -197,7 +197,7 @@ test(
 
 // In every run paper.e2e.ts prints the same page of another brand.
 test(
-  'what is paid when from here on is listed, and goes on paper [THX-02] [D-183]',
+  'the upcoming payments are listed with their dates, and printed [THX-02] [D-183]',
   long,
   async ({ page }) => {
     await sayPurchase(page, aPolicy({ isMonthly: true }))
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'a card for the wallet is printed alone, in the size of a bank card, and is no certificate [THX-02]',
+  'a wallet card is printed alone, in the size of a bank card, and states that it is not a certificate [THX-02]',
   long,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -231,7 +231,7 @@ test(
   },
 )
 
-test('whoever waits for their bank is told not to pay again, and how it ended [F12] [F28]', async ({
+test('a customer whose payment is being checked is asked not to pay again, and then shown the outcome [F12] [F28]', async ({
   page,
 }) => {
   const served = await sayPurchase(page, 'CHECKING')
@@ -245,7 +245,7 @@ test('whoever waits for their bank is told not to pay again, and how it ended [F
   await expectCleanInLongRun(page, 'a payment that came to nothing')
 })
 
-test('a lost line is said, and tried again [D-033]', long, async ({ page }) => {
+test('a lost connection shows a message, and the customer can try again [D-033]', long, async ({ page }) => {
   await rememberPurchase(page)
   await page.route('**/GetPurchase*', (route) => route.abort())
   await page.goto(at('flag_taxi', '/thank-you'))

@@ -13,7 +13,7 @@ const value = 'How much is your vehicle worth?'
 
 for (const journey of allJourneys) {
   test(
-    `${journey}: finds the vehicle, shows it, fills in its value and goes on, to a step that warns to answer fully and to have the licence to hand [VEH-01] [VEH-02] [VEH-10] [NAV-26]`,
+    `${journey}: finds the vehicle, shows it, fills in its value and continues to a step that asks for full answers and a licence to hand [VEH-01] [VEH-02] [VEH-10] [NAV-26]`,
     longBut(journey, 'acorn_pc'),
     async ({ page }) => {
       await page.goto(at(journey))
@@ -50,7 +50,7 @@ for (const journey of allJourneys) {
     },
   )
 
-  test(`${journey}: refuses a motorcycle in words [VEH-15]`, long, async ({ page }) => {
+  test(`${journey}: refuses a motorcycle with a message [VEH-15]`, long, async ({ page }) => {
     await page.goto(at(journey))
     await findVehicle(page, plates.motorcycle)
     await expect(
@@ -61,7 +61,7 @@ for (const journey of allJourneys) {
 }
 
 test.describe('the registration', () => {
-  test('comes from the address, leaves the address and is searched at once [VEH-03]', async ({ page }) => {
+  test('is read from the URL, removed from it and searched immediately [VEH-03]', async ({ page }) => {
     await page.goto(at('acorn_pc', '/?registration=aa19aaa&campaign=spring'))
     await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
     await expect(page).toHaveURL(/\/quote\/vehicle-details\?campaign=spring$/)
@@ -69,7 +69,7 @@ test.describe('the registration', () => {
   })
 
   test(
-    'is trimmed and upper-cased for the look-up however it was typed or pasted [VEH-04]',
+    'is trimmed and upper-cased for the look-up, typed or pasted in any format [VEH-04]',
     long,
     async ({ page }) => {
       await page.goto(at('acorn_pc'))
@@ -80,7 +80,7 @@ test.describe('the registration', () => {
     },
   )
 
-  test('is asked for by the one button there is until a vehicle is found, and again by Change vehicle; what is impossible or not searched for is said in a summary and beside the box, which takes the focus [VEH-01] [VEH-05] [VEH-06] [VEH-07] [NAV-28]', async ({
+  test('is searched by the only button until a vehicle is found, and again by Change vehicle; an invalid plate, or one not searched for, is reported in a summary and at the box, which gets the focus [VEH-01] [VEH-05] [VEH-06] [VEH-07] [NAV-28]', async ({
     page,
   }) => {
     const box = page.getByLabel(registration)
@@ -117,7 +117,7 @@ test.describe('the registration', () => {
   })
 
   test(
-    'hides the vehicle once the box differs, and forgets it when the box is emptied; one that is not found, a service that is away and a server that cannot be reached are told with a way on [VEH-08] [VEH-09] [VEH-16] [D-258]',
+    'hides the vehicle once the box differs, and discards it when the box is emptied; a vehicle that is not found, an unavailable service and an unreachable server show a message with a way to continue [VEH-08] [VEH-09] [VEH-16] [D-258]',
     long,
     async ({ page }) => {
       const box = page.getByLabel(registration)
@@ -160,7 +160,7 @@ test.describe('the registration', () => {
     },
   )
 
-  test('says nothing while it is being typed for the first time', long, async ({ page }) => {
+  test('shows no error while it is being typed for the first time', long, async ({ page }) => {
     await page.goto(at('acorn_pc'))
     await page.getByLabel(registration).pressSequentially('A!')
     await page.getByLabel(registration).blur()
@@ -169,7 +169,7 @@ test.describe('the registration', () => {
 
   for (const plate of [plates.fails, plates.throttled]) {
     test(
-      `tells a vehicle service that is away for ${plate} as that, with a way on [VEH-08] [D-258]`,
+      `shows that the vehicle service is unavailable for ${plate}, with a way to continue [VEH-08] [D-258]`,
       long,
       async ({ page }) => {
         await page.goto(at('acorn_pc'))
@@ -227,7 +227,7 @@ test.describe('a vehicle of the wrong class', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('gets words and a dialog without a transfer on carrot_pc [VEH-18]', long, async ({ page }) => {
+  test('gets an error and a dialog without a transfer on carrot_pc [VEH-18]', long, async ({ page }) => {
     await page.goto(at('carrot_pc'))
     await findVehicle(page, plates.van)
     await expect(page.getByRole('button', { name: 'Change Vehicle' })).toBeVisible()
@@ -249,7 +249,7 @@ test.describe('the value', () => {
   const go = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Continue' }).click()
 
   test(
-    'is required, above zero and at most a million, and kept with the vehicle over a reload, continued or not [VEH-20] [VEH-21] [NAV-29]',
+    'is required, above zero and at most a million, and saved with the vehicle over a reload, before and after Continue [VEH-20] [VEH-21] [NAV-29]',
     long,
     async ({ page }) => {
       await page.goto(at('acorn_pc'))

@@ -44,14 +44,14 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText("here's your quote")
     await expect(page.getByRole('region', { name: 'Your quote from Quotelark' })).toBeVisible()
 
-    // The vehicle is known now: the page has nothing left to ask.
+    // The vehicle is known now: the page has no more questions.
     await page.goto(at('acorn_pc', '/vehicle-landing-page'))
     await page.waitForURL('**/pcw-result')
   },
 )
 
 test(
-  'a price for a described vehicle is seen nowhere else, and a reload keeps the page',
+  'a price for a described vehicle is shown on no other page, and a reload keeps the page',
   long,
   async ({ page }) => {
     await land(page)
@@ -78,19 +78,23 @@ test('a van is offered the van journey, or another vehicle [VEH-14] [D-062]', lo
   await expect(page.getByLabel('What is your vehicle registration?')).toHaveValue(plates.van)
 })
 
-test('a quote that cannot be rated again says so and stays [ERR-32]', long, async ({ page }) => {
-  await land(page)
-  await findVehicle(page, plates.car)
-  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  await page.route('**/RateExisting*', (route) => route.abort())
-  await submit(page)
-  await expect(page.getByRole('alert').locator('[data-part="notice-title"]')).toHaveText(
-    'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
-  )
-  await expectClean(page, 'not submitted')
-})
+test(
+  'a quote that cannot be rated again shows a message and keeps the page open [ERR-32]',
+  long,
+  async ({ page }) => {
+    await land(page)
+    await findVehicle(page, plates.car)
+    await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+    await page.route('**/RateExisting*', (route) => route.abort())
+    await submit(page)
+    await expect(page.getByRole('alert').locator('[data-part="notice-title"]')).toHaveText(
+      'Unable to submit your vehicle details for re-quote, please contact our support team on web chat',
+    )
+    await expectClean(page, 'not submitted')
+  },
+)
 
-test('nobody without a quote has anything to see here [AGG-04]', long, async ({ page }) => {
+test('a visitor without a quote cannot open the page [AGG-04]', long, async ({ page }) => {
   await page.goto(at('acorn_pc', '/vehicle-landing-page'))
   await page.waitForURL('**/quote/vehicle-details')
 })

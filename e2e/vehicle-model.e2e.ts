@@ -20,7 +20,7 @@ const cannotPrice = (page: Page) => page.getByText("We can't price this vehicle 
 
 test.describe('a vehicle whose register names no model', () => {
   test(
-    'is chosen from those it may be, and becomes the vehicle that is priced [VEH-01] [VEH-02] [VEH-10]',
+    'is chosen from the possible models, and becomes the vehicle that is priced [VEH-01] [VEH-02] [VEH-10]',
     long,
     async ({ page }) => {
       test.slow()
@@ -66,7 +66,7 @@ test.describe('a vehicle whose register names no model', () => {
   )
 
   test(
-    'is not taken for the only model that fits; of a make we have no models of it is said at once that it cannot be priced [VEH-02]',
+    'is not assumed to be the only model that fits; if we have no models of its make, the page immediately says that it cannot be priced [VEH-02]',
     long,
     async ({ page }) => {
       await page.goto(at('acorn_pc'))
@@ -88,7 +88,7 @@ test.describe('a vehicle whose register names no model', () => {
   )
 
   test(
-    'is not priced when it is none of these: its customer is told to call, and is referred [VEH-16] [END-01]',
+    'is not priced when it is none of these: the customer is asked to call, and is referred [VEH-16] [END-01]',
     long,
     async ({ page }) => {
       test.slow()
@@ -123,7 +123,7 @@ test.describe('a vehicle whose register names no model', () => {
     await expect(page).toHaveURL(/\/quote\/vehicle-details-two$/)
   })
 
-  test('is chosen where a quote came without its vehicle [VLS-03]', long, async ({ page }) => {
+  test('is chosen for a quote that arrived without its vehicle [VLS-03]', long, async ({ page }) => {
     await page.goto(await linkFromSite('acorn_pc', { vehicle: described }))
     await findVehicle(page, plates.severalModels)
     await expect(models(page)).toBeVisible()

@@ -9,7 +9,7 @@ const widest = ['tradesman-modified-van', 'black-cab-part-time-monthly', 'under-
 
 test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })
 
-/** On a wide screen; on a phone everyone is walked, in personas.e2e.ts. */
+/** On a wide screen; personas.e2e.ts runs every person on a phone. */
 for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
   test(
     `on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`,

@@ -20,7 +20,7 @@ const change = (page: Page, question: string) =>
 
 test.describe('what the vehicle is worth', () => {
   test(
-    'stays as the customer wrote it when the same vehicle is searched again [VEH-10] [D-057]',
+    'stays as the customer entered it when the same vehicle is searched again [VEH-10] [D-057]',
     long,
     async ({ page }) => {
       await page.goto(at('acorn_pc'))
@@ -39,7 +39,7 @@ test.describe('what the vehicle is worth', () => {
   )
 
   test(
-    'takes no seventh digit and no minus sign, and says so at once [VEH-22] [D-259]',
+    'accepts no seventh digit and no minus sign, and immediately says so [VEH-22] [D-259]',
     long,
     async ({ page }) => {
       await page.goto(at('acorn_pc'))
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a phone number with +44 is read and shown as its 0 form; another country is told why not [YOU-07] [D-260]',
+  'a phone number with +44 is accepted and shown with a 0; a number of another country is refused with an explanation [YOU-07] [D-260]',
   long,
   async ({ page }) => {
     await openStep(page, 'acorn_pc', 'aboutYou', alone)
@@ -111,11 +111,11 @@ test(
   },
 )
 
-test.describe('an edit that breaks a later answer', () => {
+test.describe('an edit that conflicts with a later answer', () => {
   test.slow()
 
   test(
-    'leads straight to it, says which one at once, and back to the answers [DRV-22] [VEH-24]',
+    'leads straight to it, immediately names it, and leads back to the answers [DRV-22] [VEH-24]',
     long,
     async ({ page }) => {
       await openCheckAnswers(page, 'acorn_pc', alone)
@@ -148,7 +148,7 @@ test.describe('an edit that breaks a later answer', () => {
   )
 
   test(
-    'of the marital status leads to the driver whose form says what is at odds [ADD-16]',
+    'leads from the marital status to the driver whose form explains the conflict [ADD-16]',
     long,
     async ({ page }) => {
       const married = persona({
@@ -174,7 +174,7 @@ test.describe('an edit that breaks a later answer', () => {
   )
 
   test(
-    'of the licence date asks about more years of no claims discount than of driving [COV-03]',
+    'leads from the licence date to a question about more years of no claims discount than of driving [COV-03]',
     long,
     async ({ page }) => {
       const careful = persona({
@@ -204,7 +204,7 @@ test.describe('an edit that breaks a later answer', () => {
     },
   )
 
-  test('and one left by the browser’s Back is told, to be finished or dropped', long, async ({ page }) => {
+  test('and is left by the browser’s Back is reported, to be finished or dropped', long, async ({ page }) => {
     await openCheckAnswers(page, 'acorn_pc', alone)
     await change(page, 'What is your first name?')
     await page.getByLabel('What is your first name?').fill('Alastair')
@@ -222,22 +222,30 @@ test.describe('an edit that breaks a later answer', () => {
   })
 })
 
-test('on a narrow phone no box of the licence number stands alone [DRV-18]', long, async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openStep(page, 'acorn_pc', 'driverDetailsTwo', alone)
-  const boxes = page.getByRole('group', { name: 'What is your driving licence number?' }).getByRole('textbox')
-  const tops = await boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)))
-  expect(tops).toHaveLength(4)
-  expect(tops[0]).toBe(tops[1])
-  expect(tops[2]).toBe(tops[3])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
+test(
+  'on a narrow phone no box of the licence number is alone on its line [DRV-18]',
+  long,
+  async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openStep(page, 'acorn_pc', 'driverDetailsTwo', alone)
+    const boxes = page
+      .getByRole('group', { name: 'What is your driving licence number?' })
+      .getByRole('textbox')
+    const tops = await boxes.evaluateAll((all) =>
+      all.map((box) => Math.round(box.getBoundingClientRect().top)),
+    )
+    expect(tops).toHaveLength(4)
+    expect(tops[0]).toBe(tops[1])
+    expect(tops[2]).toBe(tops[3])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
 
 for (const journey of ['acorn_protect', 'mypolicy_telematics'] as const)
   test(
-    `${journey}: the telematics terms open by address, before there is any quote [NAV-10] [D-041]`,
+    `${journey}: the telematics terms open by their URL before there is any quote [NAV-10] [D-041]`,
     long,
     async ({ page }) => {
       await page.goto(at(journey, '/protect-terms'))

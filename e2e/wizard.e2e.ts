@@ -33,7 +33,7 @@ async function expectProgress(page: Page, label: string, groups: readonly string
 }
 
 test(
-  'the progress bar goes along step by step, over a step that is skipped, and Back goes over it too [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-25]',
+  'the progress bar advances step by step, past a skipped step, and Back skips that step too [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-25]',
   long,
   async ({ page }) => {
     test.slow()
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a Continue with nothing filled in stays and goes to the first mistake [NAV-28]',
+  'Continue with nothing filled in stays on the page and moves to the first mistake [NAV-28]',
   long,
   async ({ page }) => {
     await passVehicleDetails(page, 'acorn_pc')
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('every top-level address answers: an end page, or the way to where the visitor may be [NAV-03] [NAV-12] [NAV-13]', async ({
+test('every top-level URL opens an end page, or redirects to where the visitor may be [NAV-03] [NAV-12] [NAV-13]', async ({
   page,
 }) => {
   // The other end pages are opened by their addresses in endings.e2e.ts.
@@ -129,7 +129,7 @@ test('every top-level address answers: an end page, or the way to where the visi
 })
 
 test(
-  'a quote under way whose questions cannot be fetched says so and is there again afterwards',
+  'a quote in progress whose questions cannot be fetched shows a message, and can be opened again afterwards',
   long,
   async ({ page }) => {
     await passVehicleDetails(page, 'acorn_pc')

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The clone that these scripts are in, wherever they were called from. */
+/** The clone that these scripts are in, regardless of the current folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))

@@ -15,7 +15,7 @@ type Changes = {
   breakdownWanted?: boolean
 }
 
-/** A visitor who has given everything but the driver's history, with a car that the sandbox knows. */
+/** A visitor who has answered everything but the driver's history, with a car that the sandbox knows. */
 const risk = {
   ...aggregatorRiskExample,
   proposer: { ...aggregatorRiskExample.proposer, claims: [], convictions: [] },

@@ -33,7 +33,7 @@ function siblings() {
     try {
       if (parent[i].standIn) found[parent[i].standIn.field] = parent[i].standIn
     } catch {
-      /* A frame of somebody else's. */
+      /* A frame of another origin. */
     }
   }
   return found
@@ -75,7 +75,7 @@ window.Cardinal = {
     const frame = document.createElement('iframe')
     frame.title = 'Your bank'
     frame.src = AcsUrl
-    // Over all else, as its own is.
+    // On top of everything, like the real one.
     Object.assign(frame.style, { position: 'fixed', inset: '10% 5%', zIndex: 999999, background: 'white' })
     document.body.append(frame)
     addEventListener('message', function answered({ origin }) {

@@ -8,7 +8,7 @@ import { goodPlate } from '../site'
 export const REFERRED_JOURNEY = 'motorcade_pc'
 const SORRY = "Sorry, we can't offer you a quote"
 
-/** A customer with their own inbox who has been refused cover before: an underwriter has to look. */
+/** A customer with their own inbox who has been refused cover before: an underwriter has to decide. */
 function refusedBefore(name: string) {
   const emailAddress = `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
   if (!isEmail(emailAddress)) throw new Error('No address to write to')

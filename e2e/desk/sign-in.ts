@@ -7,7 +7,7 @@ export function atDesk(path: string): string {
   return new URL(path, desk).href
 }
 
-/** Signs somebody in at the provider's page, by the address behind the desk's button or by the button itself. */
+/** Signs a staff member in at the provider's page, by the URL of the desk's button or by the button itself. */
 export async function signInAtDesk(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function signInAtDesk(
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-/** Somebody of the staff at a computer of their own, signed in. */
+/** A staff member at their own computer, signed in. */
 export async function atOwnDesk(
   browser: Browser,
   name: string,

@@ -9,7 +9,7 @@ export async function openTelephone(page: Page): Promise<Locator> {
 
 type Caller = { registration: string; proposerDetails: Answers['proposerDetails'] }
 
-/** Says who calls, by the details they give. */
+/** Identifies the caller by the details they provide. */
 export async function nameCaller(panel: Locator, { registration, proposerDetails }: Caller): Promise<void> {
   const { lastNames = '', dateOfBirth = '', address } = proposerDetails
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
@@ -23,7 +23,7 @@ export async function nameCaller(panel: Locator, { registration, proposerDetails
 const vehicleIn = (panel: Locator) => panel.getByRole('group', { name: 'Vehicle', exact: true })
 const homeIn = (panel: Locator) => panel.getByRole('group', { name: 'What is your home address?' })
 
-/** By its plate; what was found is read out before it is used. */
+/** By its plate; the vehicle found is confirmed before it is used. */
 export async function findOtherVehicle(panel: Locator) {
   const vehicle = vehicleIn(panel)
   await vehicle.getByLabel('Other registration').fill('bx68wpd')
@@ -50,7 +50,7 @@ export async function useOtherAddress(panel: Locator) {
   await expect(home.getByLabel('Postcode')).toHaveValue('ID1 1QD')
 }
 
-/** Each question appears once the ones before it ask for it. */
+/** Each question appears once the answers before it require it. */
 export async function addDriverWithClaim(panel: Locator) {
   const drivers = panel.getByRole('group', { name: 'Other drivers' })
   await drivers.getByRole('button', { name: 'Add' }).click()

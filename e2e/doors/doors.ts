@@ -9,9 +9,9 @@ import { mailbox, mailedLink, quoteOf } from '../returning/emailed-link'
 import { at } from '../site'
 import { aPolicy, sayPurchase } from '../thank-you/served-purchase'
 
-/** An address by which a customer enters the site, and what they see when the page is whole. */
+/** A URL by which a customer enters the site, and what they see when the page is complete. */
 export type Door = {
-  /** Prepares what the address opens, in the tab if the page is the tab's own; returns the address. */
+  /** Prepares what the URL opens, in the tab if the page needs the tab's state; returns the URL. */
   prepare: (page: Page, journey: JourneyId) => Promise<string>
   whole: (page: Page) => Promise<void>
 }

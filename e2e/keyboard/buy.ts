@@ -13,7 +13,7 @@ import { typeAll } from './type'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** From the first screen to the price, by keys only. `onPage` is called on each page once it is answered. */
+/** From the first screen to the price, by keyboard only. `onPage` is called on each page once it is answered. */
 export async function getPriceByKeys(
   page: Page,
   persona: Persona,
@@ -49,13 +49,13 @@ export async function getPriceByKeys(
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
   await onPage('check answers')
-  // Past every Change.
+  // Past every Change button.
   await tabTo(page, page.getByRole('link', { name: /^Change answer: What is your (home|main)/ }).first())
   await pressOn(page, button(page, 'Get my price'))
   await expect(page.getByRole('heading', { level: 1, name: "here's your quote" })).toBeFocused()
 }
 
-/** From the price to the policy, by keys only: paid in full, by a card whose owner lives at home. */
+/** From the price to the policy, by keyboard only: paid in full, by a card whose billing address is the home address. */
 export async function buyByKeys(
   page: Page,
   variant: Variant,
@@ -74,7 +74,7 @@ export async function buyByKeys(
   await chooseByKey(page, home.first(), home)
   await tabIntoFrame(page, variant === 'fields' ? 'Card details' : 'Payment details')
   const frame = variant === 'fields' ? fields(page) : dropIn(page)
-  // The first of several ways to pay with, of which the card has fields.
+  // The first of several payment methods; only the card has fields.
   if (variant === 'drop-in') {
     const card = frame.getByLabel('Visa or Mastercard')
     await expect(card).toBeFocused()
@@ -96,7 +96,7 @@ export async function buyByKeys(
   await onPage('thank you')
 }
 
-/** Chooses a radio button with the arrows, wherever in the group the focus starts. */
+/** Chooses a radio button with the arrows, regardless of which option has the focus. */
 async function chooseByKey(page: Page, choice: Locator, among: Locator): Promise<void> {
   await tabTo(page, among)
   const radios = await among.count()

@@ -131,11 +131,11 @@ async function typeAddress(page: Page, group: Locator, value: unknown): Promise<
     await typeIn('Postcode', value.postcode)
   }
   await press(page, 'Enter')
-  // The card takes the focus as a whole, so that it is read out.
+  // The card gets the focus as a whole, so that it is read out.
   await expect(group.getByRole('group')).toBeFocused()
 }
 
-/** Adds every entry by its form; the resulting card takes the focus. */
+/** Adds every entry by its form; the resulting card gets the focus. */
 async function typeList(
   page: Page,
   group: Locator,

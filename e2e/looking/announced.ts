@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Listens, in every document opened from now on, to what a screen reader says by itself: the texts of live regions. */
+/** Listens, in every document opened from now on, to what a screen reader announces on its own: the texts of live regions. */
 export async function listenToPage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announced: string[] = []

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
 /**
  * The same page in the colours of every other brand, in the long run only, because each takes as long again. The colours themselves
  * are checked for each brand next to their records (packages/brands/themes.test.ts), and the first step on all journeys: it is
- * composed for its own brand's colours, and nobody sees it in others.
+ * composed for its own brand's colours, and is never shown in others.
  */
 export async function inOtherColours(page: Page, look: () => Promise<void>): Promise<void> {
   const { LONG } = process.env
   if (!LONG || (await page.locator('[data-part="opening"]').count()) > 0) return
   const named = await page.evaluate(() => document.documentElement.dataset['brand'])
   const own = brandCodes.find((code) => code === named)
-  // The staff's desk is of no brand.
+  // The staff's desk has no brand.
   if (own === undefined) return
   for (const brand of brandCodes.filter((code) => code !== own)) {
     await wear(page, brand)

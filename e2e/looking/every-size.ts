@@ -12,7 +12,7 @@ export async function expectRoomAtEverySize(page: Page, state: string): Promise<
   const scrolled = await page.evaluate(() => scrollY)
   await page.setViewportSize({ width: NARROW, height: size.height })
   const narrow = await standingOut(page)
-  // With the letters before the size, and both back at once: each change alone would be laid out and drawn for nothing.
+  // The text is enlarged before the size changes, and both are reset in one call: each change alone would be laid out for nothing.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.setViewportSize({ width: WIDE, height: size.height })
   const large = await standingOut(page)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The colours that a visitor's own palette has for text and signs, besides that of links. */
+/** The colours that a visitor's own palette has for text and icons, in addition to that of links. */
 const palette = 'CanvasText ButtonText GrayText Highlight HighlightText'
 
-/** Every sign is drawn in the visitor's own colours, and what is chosen, or comes next, does not look like the rest. */
+/** Every icon is drawn in the visitor's own colours, and a chosen option does not look like the others. */
 export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {
   const unseen = await page.evaluate((names) => {
     const link = document.body.appendChild(document.createElement('a'))

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** A laptop's window at 400 %: 1280 by 1024 in CSS pixels of a quarter each (WCAG 1.4.10). */
 export const FOUR_TIMES = { width: 320, height: 256 }
 
-/** The page scrolls one way only, and what stays on the screen while it scrolls leaves most of it to the page. */
+/** The page scrolls one way only, and pinned parts leave most of the screen to the page. */
 export async function expectRoomToRead(page: Page, state: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const pinned = [...document.querySelectorAll('body *')].filter((each) => {

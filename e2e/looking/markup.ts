@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate'
  * A browser serialises a page in its own style, so rules about case and quotes are off.
  *
  * The Nu validator (validator.w3.org/nu), which needs Java and 30 MB, is run by hand on pages saved from the browser. What it
- * reports on ours, and nothing else, is newer than it: `rel="expect"`, which the HTML standard has since 2024 and which keeps the
+ * reports on ours is only syntax that is newer than it: `rel="expect"`, which the HTML standard has since 2024 and which keeps the
  * first paint until the form is there; `calc()` and `max()` with a `var()` in them, whose type it cannot know; and
  * `url(… referrer-policy(no-referrer))` (CSS Values 5), after a plain `url()` for browsers without it.
  */

@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 /** A4 without its margins (apps/web/styles/print.css), in CSS pixels. */
 const SHEET = { width: 680, height: 1009 }
 
-/** What can be pressed or filled in, and the bars that follow the reader on a screen. */
+/** What can be pressed or filled in, and the bars that are pinned on a screen. */
 const dead = 'button, input, select, textarea, [data-look], [data-part="dock"], summary > [data-icon]'
 
 type Paper = {
-  /** Controls whose words are wanted on paper: the names of documents. */
+  /** Controls whose text should be printed: the names of documents. */
   besides?: string
   sheets: number
 }
 
-/** On paper nothing asks to be pressed, no text is cut, and the page ends within so many sheets. Leaves the page as printed. */
+/** In print there is no control, no text is cut off, and the page fits on so many sheets. Leaves the page in print mode. */
 export async function expectGoodOnPaper(page: Page, { besides = 'nothing', sheets }: Paper): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(SHEET)

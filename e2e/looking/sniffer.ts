@@ -8,7 +8,7 @@ const script = readFileSync(
   'utf8',
 )
 
-/** What it reports wrongly or cannot know, by the end of its code, and on which elements if not on all. */
+/** Codes (their endings) that it reports wrongly or cannot check, and on which elements if not on all. */
 const notOurs: readonly { code: RegExp; on?: string; why: string }[] = [
   {
     code: /\.1_4_3\.G(18|145)\.(Abs|BgImage|Alpha|BgGradient)$/,

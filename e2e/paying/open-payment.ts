@@ -18,7 +18,7 @@ import { cards, typeCard } from './cards'
 
 /**
  * The card page with a real price that is paid in full: the form before it is saved by its call. A test that goes back from here
- * walks instead.
+ * must step through the pages instead.
  */
 export async function openPayment(
   page: Page,
@@ -37,7 +37,7 @@ export async function openPayment(
   await expectReady(page)
 }
 
-/** Saves what the purchase form asks; returns the results with the ids that they are bought under. */
+/** Saves what the purchase form asks; returns the results with the ids for the purchase. */
 async function savePurchaseForm(
   page: Page,
   journey: JourneyId,
@@ -94,7 +94,7 @@ export async function walkToPayment(
 /** An account that the sandbox finds; see its console. */
 const account = { sortCode: '999901', accountNumber: '12345678' }
 
-/** The card page of a customer who pays monthly: the agreement is accepted and the account given on the page before. */
+/** The card page of a customer who pays monthly: the agreement is accepted and the account entered on the page before. */
 export async function openMonthlyPayment(page: Page, journey: JourneyId): Promise<void> {
   await openResults(page, journey)
   await page.getByRole('radio', { name: /^Pay Monthly/ }).check()
@@ -131,8 +131,8 @@ export async function expectReady(page: Page): Promise<void> {
 
 export const makePayment = (page: Page) => page.getByRole('button', { name: /^Make Payment/ })
 /**
- * Pressed by key. A click right after a scroll may still be routed by the previous position of the provider's frame, which no
- * person is quick enough for.
+ * Pressed by key. A click right after a scroll may still be routed by the previous position of the provider's frame; no person is
+ * that quick.
  */
 export async function pay(page: Page): Promise<void> {
   await makePayment(page).press('Enter')
@@ -147,7 +147,7 @@ export async function sayAddressIsHome(page: Page): Promise<void> {
     .click()
 }
 
-/** From the price to the policy, paid in full by a card that is taken. */
+/** From the price to the policy, paid in full by a card that is accepted. */
 export async function buyInFull(page: Page): Promise<void> {
   const inFull = page.getByRole('radio', { name: /^Pay (Annually|in full)/ })
   if ((await inFull.count()) > 0) await inFull.check()

@@ -21,16 +21,16 @@ function mustComeOut({ expected }: Person) {
   return inWords({ endsOn, inFull, thirtyDays, monthly, excesses, endorsements })
 }
 
-describe('everybody in people/, by underwriting and pricing alone [JRN-09] [JRN-27]', () => {
+describe('every person in people/, by underwriting and pricing alone [JRN-09] [JRN-27]', () => {
   it.each(inFiles.filter(({ expected }) => expected.endsOn !== 'Quote locked'))('$file: $who', (person) => {
     expect(inWords(comeOut(person, today))).toEqual(mustComeOut(person))
   })
 
-  it.each(standIns)('$who, buys too', (person) => {
+  it.each(standIns)('$who, who stands in, can buy too', (person) => {
     expect(comeOut(person, today).endsOn).toBe(person.expected.endsOn)
   })
 
-  it.each([108, 400])('is priced the same in %i days, while the rates stay', (days) => {
+  it.each([108, 400])('has the same price in %i days, while the rates stay the same', (days) => {
     const later = addDays(today, days)
     for (const person of everybody(later))
       expect(comeOut(person, later, today), person.file).toEqual(
@@ -44,20 +44,20 @@ const had = <Field extends keyof Person>(field: Field) => new Set(people.map((pe
 const expectedBy = <Field extends keyof Expected>(field: Field) =>
   new Set(people.map(({ expected }) => expected[field]))
 
-describe('between them', () => {
-  it('there are thirty or more, and no two of a name', () => {
+describe('all people together', () => {
+  it('are thirty or more, each with a unique description', () => {
     expect(people.length).toBeGreaterThanOrEqual(30)
     expect(had('who').size).toBe(people.length)
   })
 
-  it('they walk all ten journeys and come in every way [JRN-04] [JRN-10] [JRN-11]', () => {
+  it('cover all ten journeys and arrive in every way [JRN-04] [JRN-10] [JRN-11]', () => {
     const walked = inFiles.map(({ journey }) => journey)
     expect(specifiedJourneys.filter((id) => !walked.includes(id))).toEqual([])
     expect([...had('journey')].sort()).toEqual([...journeyIds].sort())
     expect(had('arrives').size).toBe(4)
   })
 
-  it('they pay in every way, on both card pages [JRN-09]', () => {
+  it('pay in every way, on both card pages [JRN-09]', () => {
     const paymentsCovered = people.flatMap(({ pays }) =>
       pays ? [`${pays.by}, ${pays.term}, ${pays.renews}`] : [],
     )
@@ -66,7 +66,7 @@ describe('between them', () => {
     expect(had('card').size).toBe(4)
   })
 
-  it('they end on every page a visit may end on, but the price itself', () => {
+  it('end on every page where a visit may end, except the price itself', () => {
     const others = Object.keys(endings).filter((ending) => ending !== 'Results')
     expect([...expectedBy('endsOn')].sort()).toEqual(others.sort())
   })

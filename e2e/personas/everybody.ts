@@ -9,12 +9,12 @@ import { readPerson } from './reading/person'
 const folder = fileURLToPath(new URL('./', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
 
-/** The defaults for what a person's file does not say. */
+/** The defaults for what a person's file leaves out. */
 export function typicalPerson(): string {
   return read('typical.yaml')
 }
 
-/** Everyone in people/, as of today, and stand-ins for journeys without a person yet. */
+/** Every person in people/, as of today, and stand-ins for journeys without a person yet. */
 export function everybody(today = londonDate(new Date())): readonly Person[] {
   const typical = typicalPerson()
   const people = readdirSync(`${folder}people`)
@@ -27,7 +27,7 @@ export function everybody(today = londonDate(new Date())): readonly Person[] {
   return [...people, ...without.flatMap((journey) => standIn(journey, people))]
 }
 
-/** A journey that was added later is walked by the first person who buys on a journey of its line. Their price is not checked. */
+/** For a journey that was added later, the first person who buys on a journey of its line stands in. Their price is not checked. */
 function standIn(journey: JourneyId, people: readonly Person[]): readonly Person[] {
   const like = people.find(
     (person) =>

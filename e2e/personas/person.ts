@@ -24,7 +24,7 @@ export type Card = 'Visa' | 'Mastercard' | 'Visa, which asks its bank' | 'declin
 /** The card provider's form: a drop-in, or separate fields in our page. */
 export type CardPage = 'drop-in' | 'separate fields'
 
-/** What monthly payment comes to. */
+/** The amounts of monthly payment. */
 export type MonthlyPrice = { deposit: Pence; first: Pence; standard: Pence; total: Pence }
 
 /** The expected result of a person; what is left out is not checked. */
@@ -54,7 +54,7 @@ export const nothingExpected: Omit<Expected, 'endsOn'> = {
   mail: undefined,
 }
 
-/** The pages where a visit may end, as people call them. */
+/** The pages where a visit may end, by the names that the files use. */
 export const endings = {
   'Thank you': { path: '/thank-you', heading: /^Thank you, / },
   'Policy restarted': { path: '/restart-thank-you', heading: /^Thank you, / },

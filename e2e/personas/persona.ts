@@ -14,7 +14,7 @@ export type Persona = {
   answers: Answers
   /** The plate of their vehicle, if it must be a particular one. */
   registration?: string
-  /** Answers that only this person gives, as the check answers page shows them. */
+  /** Answers that only this person has, as the check answers page shows them. */
   readBack: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { type Persona, persona } from './persona'
 const today = londonDate(new Date())
 const customers = customersByJourney(addDays(today, -300))
 
-/** Answers that only this customer gives, as the check answers page shows them. */
+/** Answers that only this customer has, as the check answers page shows them. */
 const readBack: ByJourney<readonly string[]> = {
   acorn_pc: ['Accountant', 'MORGA 803277 A99 AB', 'Comprehensive'],
   acorn_cv: ['Carriage of own goods', '£300', 'Van or other commercial vehicle'],

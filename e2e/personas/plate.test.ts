@@ -11,7 +11,7 @@ describe('the plate of a described vehicle', () => {
     ['Kia Picanto 1.0 1', 5],
     ['Vauxhall Vivaro 1.5 Turbo D 100 2700 Edition', 4],
     ['LEVC TX Shape VistaPro range extender', 3],
-  ])('finds a %s of %i years in the sandbox’s register, on any day', (name, age) => {
+  ])('is found for a %s of %i years in the sandbox’s register, on any day', (name, age) => {
     for (const start of days) {
       const found = vehicleOfPlate(plateOf({ name, age, start }) ?? '', start)
       if (found.kind !== 'vehicle') throw new Error(`There is none on ${start}`)
@@ -24,7 +24,7 @@ describe('the plate of a described vehicle', () => {
   it.each([
     ['Kia Sportage GT', 4],
     ['Ford Puma 1.0 EcoBoost mHEV 125 ST-Line', 20],
-  ])('is none for a %s of %i years', (name, age) => {
+  ])('does not exist for a %s of %i years', (name, age) => {
     expect(plateOf({ name, age, start: localDate('2026-11-16') })).toBeUndefined()
   })
 })

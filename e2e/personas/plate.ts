@@ -62,7 +62,7 @@ function nameOf({ make, model, variant }: Row): string {
   return `${make} ${model} ${variant}`
 }
 
-/** As in the sandbox: heavy goods vehicles have no plate but one. */
+/** As in the sandbox: heavy goods vehicles have only one plate. */
 function wasSoldIn(year: number, { yearFrom, yearTo, grossWeightKg }: Row): boolean {
   return yearFrom <= year && year <= (yearTo ?? year) && (grossWeightKg ?? 0) <= LIGHT_VAN_KG
 }

@@ -9,7 +9,7 @@ function backOffice(query = ''): string {
   return `http://localhost:${port}/back-office${query}`
 }
 
-/** A year bought by card in the ordinary way. */
+/** An ordinary annual policy, bought by card. */
 export async function buyYear(page: Page, journey: JourneyId, variant: Variant): Promise<string> {
   await openPayment(page, journey)
   await typeCard(page, variant, cards.visa)

@@ -73,7 +73,7 @@ export async function openCheckAnswers(
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 }
 
-/** A step of the wizard with every step before it completed, and its own answers given. */
+/** A step of the wizard with every step before it completed, and its own answers filled in. */
 export async function openStep(
   page: Page,
   journey: JourneyId,

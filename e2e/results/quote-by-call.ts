@@ -91,7 +91,7 @@ function coverFromTomorrow(): Answers['coverDetails'] {
   return { effectiveFrom: { date, hour: 9, minute: 0 }, voluntaryExcess: pence(0), hasAgreedDisclaimer: true }
 }
 
-/** Stores answers in the tab: all of them, or those given up to a step, with the steps before it completed. */
+/** Stores answers in the tab: all of them, or those up to a step, with the steps before it completed. */
 export async function storeAnswers(
   page: Page,
   journey: JourneyId,

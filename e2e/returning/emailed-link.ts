@@ -9,7 +9,7 @@ import { press, referenceOn, title } from './come-back'
 /** The format of the link that opens a quote. */
 export const emailed = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 
-/** An address of its own, so that tests at the same time do not read each other's emails. */
+/** An address of its own, so that simultaneous tests do not read each other's emails. */
 export function mailbox(name: string): string {
   return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@canary.example`
 }

@@ -13,10 +13,10 @@ export const offer = (page: Page) => page.getByRole('heading', { name: 'Carry on
 export const saved = (page: Page, status = 200) =>
   page.waitForResponse((response) => response.url().endsWith('/SaveDraft') && response.status() === status)
 
-/** A customer who has given their personal details, so that their answers are saved. */
+/** A customer who has entered their personal details, so that their answers are saved. */
 export async function pastAboutYou(page: Page, who: Persona = persona): Promise<void> {
   await openStep(page, 'acorn_pc', 'aboutYou', who)
-  // What saves the answers is fetched after the step itself, which a person needs longer for than this test.
+  // The code that saves answers is fetched after the step itself. A person takes longer than this test, which has to wait.
   await page.waitForLoadState('networkidle')
   const saving = saved(page)
   await continueOn(page)

@@ -57,7 +57,7 @@ export async function sayPurchase(page: Page, policy: ServedPurchase['policy']):
   return served
 }
 
-/** The tab that bought remembers the quote; without that nothing is requested. */
+/** The tab of the purchase stores the quote; without it nothing is requested. */
 export async function rememberPurchase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const journey = location.hostname.split('.', 1)[0]?.replaceAll('-', '_')

@@ -3,7 +3,7 @@ import type { Person } from '../personas/person'
 import { fits } from './fits'
 import { answerEverything } from './walk'
 
-/** Comes directly: answers every question once, checks every answer, and requests a price. */
+/** Arrives directly: answers every question once, checks every answer, and requests a price. */
 export async function askForPrice(page: Page, person: Person): Promise<void> {
   await answerEverything(page, person, () => fits(page))
   for (const words of person.readBack)

@@ -44,7 +44,7 @@ async function add(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible()
 }
 
-/** "Guaranteed taxi hire, 21 days" is added by "Add 21 days", with the rest of its name for those who hear it. */
+/** "Guaranteed taxi hire, 21 days" is added by "Add 21 days", with the rest of its name for screen readers. */
 function inButton(title: string): string {
   const [kind = title, amount] = title.split(', ')
   return amount === undefined ? title : `${amount} of ${kind.toLowerCase()}`

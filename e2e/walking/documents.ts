@@ -2,7 +2,7 @@ import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../personas/person'
 
-/** What is paid at once: the deposit of a plan, or the whole price. */
+/** What is paid immediately: the deposit of a plan, or the whole price. */
 function paidNow({ pays, expected }: Person): Pence | undefined {
   if (pays?.term === '30 days') return expected.thirtyDays
   const { monthly } = expected

@@ -48,7 +48,7 @@ type Filling = {
   place: Place
 }
 
-/** Inputs that take more than typing: something is searched for, added to a list, or agreed to. */
+/** Inputs that take more than typing: something is searched for, added to a list, or accepted. */
 const inSteps: Partial<Record<Kind<never>['input'], (filling: Filling) => Promise<void>>> = {
   tick: ({ box }) => box('checkbox').check(),
   address: ({ box, value }) => fillAddress(box('group'), value),

@@ -15,7 +15,7 @@ export async function inspect(
   await expectClean(page, `${step}, empty`)
   // With no drivers to add there is no error; the form of a driver has its own.
   if (step === 'vehicleDetails') {
-    // Continue comes with the vehicle; until then the search says what is missing.
+    // Continue appears with the vehicle; until then the search shows what is missing.
     await page.getByRole('button', { name: 'Find Vehicle' }).click()
     await expect(page.locator('[data-part="field-error"]')).toBeVisible()
     await expectClean(page, `${step}, with errors`)

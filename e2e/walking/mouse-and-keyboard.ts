@@ -22,7 +22,7 @@ export function mouseAndKeyboard(page: Page) {
 
   const group = (question: string) => page.getByRole('radiogroup', { name: question, exact: true })
 
-  /** One press where the answers are all on the page. */
+  /** One press, because all answers are on the page. */
   async function choose(question: string, answer: string): Promise<void> {
     await click(group(question).getByText(answer, { exact: true }))
   }

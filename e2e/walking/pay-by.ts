@@ -19,7 +19,7 @@ async function cardPageOf(page: Page): Promise<Variant> {
   return (await form.getAttribute('title')) === 'Card details' ? 'fields' : 'drop-in'
 }
 
-/** The page before the card, for customers who pay monthly: accepts the agreement and gives the account. */
+/** The page before the card, for customers who pay monthly: accepts the agreement and enters the account. */
 export async function passPaymentSummary(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment summary' }).waitFor()
   await fillIn(page, accounts.good)

@@ -13,7 +13,7 @@ import type { Persona } from '../personas/persona'
 import { at, findVehicle, goodPlate } from '../site'
 import { fillAll } from './fill'
 
-/** The context of a walk through a journey. */
+/** The context of one pass through a journey. */
 export function circumstancesOf(journey: JourneyId) {
   return { terms: journeys[journey], today: londonDate(new Date()), definition: journeyDefinition }
 }
@@ -48,7 +48,7 @@ export async function answerEverything(
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
 }
 
-/** Answers everything that a step asks this person, or what comes before a question; Continue is left to the test. */
+/** Answers everything that a step asks this person, or everything before one question; the test presses Continue. */
 export async function answerStep(
   page: Page,
   step: WizardStepName,

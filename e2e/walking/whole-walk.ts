@@ -54,7 +54,7 @@ async function findNothing(page: Page, { journey, registration }: Person): Promi
   return page
 }
 
-/** A different address each time, so that an email can only belong to this walk. */
+/** A different address each time, so that an email can only belong to this run. */
 function withOwnInbox(person: Person): { person: Person; address: string } {
   const { proposerDetails } = person.answers
   const own = (proposerDetails.emailAddress ?? '').replace('@', `.${crypto.randomUUID().slice(0, 8)}@`)

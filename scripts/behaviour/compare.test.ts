@@ -19,12 +19,12 @@ function recording(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-it('finds nothing between two recordings that are the same', () => {
+it('finds no difference between two equal recordings', () => {
   const files = { 'openapi.json': '{}\n', 'pages/acorn_pc/results.txt': 'Your quote\n' }
   expect(compare(recording(files), recording(files))).toEqual([])
 })
 
-it('names each file that changed, came or went, with the lines that differ', () => {
+it('names each file that was changed, added or removed, with the lines that differ', () => {
   const before = recording({ 'a.txt': 'one\ntwo\nthree\n', 'gone/b.txt': 'x\n', 'same.txt': '=\n' })
   const after = recording({ 'a.txt': 'one\n2\nthree\n', 'new.txt': 'y\n', 'same.txt': '=\n' })
   expect(compare(before, after)).toEqual([
@@ -34,7 +34,7 @@ it('names each file that changed, came or went, with the lines that differ', () 
   ])
 })
 
-it('prints a short difference and says how much is left out', () => {
+it('prints a short difference and reports how much was left out', () => {
   const diff = Array.from({ length: 62 }, (_, line) => `+${line}`)
   const words = inWords([{ file: 'a.txt', kind: 'changed', diff }])
   expect(words[0]).toBe('changed: a.txt')

@@ -78,7 +78,7 @@ function emailsTo(emails: readonly Received[], email: string): readonly Received
   return emails.filter(({ to }) => to.includes(email))
 }
 
-/** Remembers what it has seen: the sandbox keeps only the newest two hundred. */
+/** Remembers the emails already seen: the sandbox stores only the newest two hundred. */
 function inbox(sandbox: string, metrics: string) {
   const seen = new Map<number, Received>()
   async function look(): Promise<readonly Received[]> {
@@ -97,7 +97,7 @@ function inbox(sandbox: string, metrics: string) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
   }
-  /** Renewals continue in jobs: once none is left and no more email arrives, all emails are there. */
+  /** Renewals continue in jobs: once no job is left and no more email arrives, all emails have been sent. */
   async function quiet(): Promise<void> {
     let count = -1
     await expect(async (emails) => {
@@ -109,7 +109,7 @@ function inbox(sandbox: string, metrics: string) {
   return { look, expect, quiet }
 }
 
-/** An email's HTML is read in a browser, as a mail program would show it. */
+/** An email's HTML is read in a browser, as an email program would show it. */
 async function writeDown(recording: Recording, emails: readonly Received[], today: string): Promise<void> {
   const executablePath = findBrowser()
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })

@@ -31,7 +31,7 @@ for (const journey of allJourneys) {
       const name = `step ${labelOf(step)}`
       await recordPageWide(page, journey, `${name}, empty`)
       if (step !== 'additionalDrivers') {
-        // Continue comes with the vehicle; until then the search says what is missing.
+        // Continue appears with the vehicle; until then the search shows what is missing.
         if (step === 'vehicleDetails') await page.getByRole('button', { name: 'Find Vehicle' }).click()
         else {
           await goOn(page)

@@ -24,7 +24,7 @@ type Story = { choices?: Choices; stopsRenewal?: boolean }
 /** A recorded person: their price, and what they bought. */
 export type Recorded = Somebody & { priced?: Priced; purchase?: Purchase }
 
-/** Everyone of the browser tests, and some of them again with a case that leads to an email. */
+/** Every person of the browser tests, and some of them again with a case that leads to an email. */
 export function people(): readonly Somebody[] {
   const written = everybody().map((person) => ({
     name: fileName(person.file.replace(/^.*\/|\.yaml$/g, '')),
@@ -70,7 +70,7 @@ function withStories(all: readonly Person[]): readonly ({ name: string; person: 
   ]
 }
 
-/** People of single pages leave the start of cover to the page; they get a price and buy nothing. */
+/** The people of tests of single pages. Their start of cover, which the page sets, is set here; they get a price and buy nothing. */
 function inCode(): readonly { name: string; person: Person }[] {
   const date = addDays(londonDate(new Date()), 1)
   const [typical] = everybody()
@@ -169,7 +169,7 @@ function listening(exchanges: Exchange[], send: Send): Send {
     if (call === undefined) return reply
     const asked: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     const answer: unknown = JSON.parse((await reply.clone().text()) || 'null')
-    // The purchase is polled until its documents are there: only the last response is kept.
+    // The purchase is polled until its documents are there: only the last response is stored.
     if (call === 'GetPurchase' && exchanges.at(-1)?.call === call) exchanges.pop()
     exchanges.push({ call, ...(asked !== undefined && { asked }), status: reply.status, answer })
     return reply

@@ -4,7 +4,7 @@ import browserTests from '../../e2e/playwright.config'
 /** The browser of the browser tests, on the product that `npm run behaviour` has started. */
 const { use, timeout, expect } = browserTests
 
-/** Browser tests with many states that no journey of ours reaches, and little else. */
+/** Browser tests that mainly show states that no journey of ours reaches. */
 const statesOf = ['draft-link', 'renewal', 'results-extras', 'results-try-it', 'thank-you', 'vehicle-landing']
 
 export default defineConfig({

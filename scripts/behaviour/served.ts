@@ -119,7 +119,7 @@ export function recordBundle(recording: Recording): void {
       `${styles.length} stylesheets, ${sum(styles)} bytes gzipped`,
     ].join('\n'),
   )
-  // By the name without its hash: several files of one name are sorted by size, whatever their hashes.
+  // By the name without its hash: several files of one name are sorted by size, regardless of their hashes.
   const lines = files.map((name) => `${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')} ${gzipped(name)}`)
   recording.text('bundle/files.txt', lines.sort().join('\n'))
 }

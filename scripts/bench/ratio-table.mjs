@@ -1,5 +1,5 @@
 /**
- * The result of one measurement: ours against a peer that does the same, an upper bound, or what is allowed. Without a bar it is
+ * The result of one measurement: ours against a peer that does the same, an upper bound, or an allowed value. Without a bar it is
  * only reported.
  * @typedef {{
  *   measured: string,
@@ -15,7 +15,7 @@
 const HEADINGS = ['bench', 'measured', 'ours', 'beside', 'ratio', 'bar', 'met']
 
 /**
- * All ratios of a run in one table. A measurement that failed has a row too, so that a missing result does not look met.
+ * All ratios of a run in one table. A measurement that failed has a row too, so that a missing result does not look like a met target.
  * @param {readonly Measured[]} all
  * @returns {string}
  */
@@ -53,7 +53,7 @@ export function readRatios(written) {
     .map((line) => JSON.parse(line))
 }
 
-/** @param {number | null} ratio JSON writes what is no number as null */
+/** @param {number | null} ratio JSON writes NaN as null */
 function inDigits(ratio) {
   if (ratio === null || !Number.isFinite(ratio)) return 'none'
   // Three decimal places, because a target may be missed by less than two show.

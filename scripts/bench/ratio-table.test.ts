@@ -14,20 +14,20 @@ const cellsOf = (ratios: readonly Ratio[], hasFailed = false) => {
   return lines.map((line) => line.trim().split(/ {2,}/))
 }
 
-describe('the table a run of measurements ends in', () => {
-  it('says of each ratio what it stands beside, its bar and whether that is met', () => {
+describe('the table at the end of a measurement run', () => {
+  it('shows for each ratio what it is compared with, its target and whether it is met', () => {
     expect(cellsOf([rating, call])).toEqual([
       ['some', 'a risk rated', '2.3 µs', 'an engine, 412 µs', '179', 'at least 100', 'yes'],
       ['some', 'Generate', '2.3 µs', 'an engine, 412 µs', '0.596', 'at least 0.6', 'NO'],
     ])
   })
 
-  it('has the same columns under each other', () => {
+  it('aligns its columns', () => {
     const lines = ratioTable([{ bench: 'some', ratios: [rating, call], hasFailed: false }]).split('\n')
     expect(new Set(lines.slice(2).map((line) => line.indexOf('at least'))).size).toBe(1)
   })
 
-  it('judges what may not grow from above, and a bare figure not at all', () => {
+  it('checks a ratio that must not grow against its upper limit, and a ratio without a target not at all', () => {
     const grown: Ratio = { ...rating, ratio: 1.3, bar: { atMost: 1.3 } }
     const { bar: _bar, ...bare } = rating
     expect(cellsOf([grown, { ...grown, ratio: 1.31 }, bare]).map((cells) => cells.slice(4))).toEqual([
@@ -37,7 +37,7 @@ describe('the table a run of measurements ends in', () => {
     ])
   })
 
-  it('never takes for met what was not measured', () => {
+  it('never counts a missing measurement as met', () => {
     const nothing = readRatios(`${JSON.stringify({ ...rating, ratio: Number.NaN })}\n`)
     expect(cellsOf(nothing, true).map((cells) => [cells[1], cells.at(-1)])).toEqual([
       ['a risk rated', 'NO'],

@@ -52,11 +52,11 @@ async function make(root, target) {
 }
 
 /**
- * By contents, and not by times: a fresh checkout of the same commit is current. But contents that were found current are read
- * again only if the files look different from outside.
+ * By contents, not by times: a fresh checkout of the same commit is current. Contents that were found current are read again only
+ * if the files' metadata has changed.
  * @param {string} root
  * @param {Target} target
- * @param {Map<string, string>} [known] how files looked that other targets have too
+ * @param {Map<string, string>} [known] the metadata of files that other targets also have
  */
 function isCurrent(root, target, known) {
   const stamp = stampOf(root, target)
@@ -79,7 +79,7 @@ function noteOutsides(stamp, built, outside) {
   try {
     writeFileSync(stamp, `${built}\n${outside}`)
   } catch (error) {
-    // Somebody else's build: it is read again next time.
+    // The build belongs to another user: it is read again next time.
     if (
       !(
         error instanceof Error &&

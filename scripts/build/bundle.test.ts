@@ -9,7 +9,7 @@ const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40
 const FILES_OF_A_PAGE = 15
 const STYLES_OF_DOCUMENT_KILOBYTES = 9
-/** The provider's own script, loaded only if that provider takes the cards. */
+/** The provider's own script, loaded only if that provider handles the cards. */
 const PROVIDERS_OWN = 'braintree-page'
 
 /** What must never reach a browser: prices and rates are confidential, and the servers hold keys. */
@@ -74,7 +74,7 @@ describe('the site in the browser', () => {
   const textOf = (name: string) => site.texts.get(name) ?? ''
   const kilobytes = (name: string) => gzipSync(textOf(name), { level: 9 }).length / 1000
 
-  it('holds nothing of pricing, rates or the servers', () => {
+  it('contains no code or data of pricing, rates or the servers', () => {
     expect(site.files).toContain(join(root, 'apps/web/main.tsx'))
     expect(site.files).toContain(join(root, 'packages/domain/terms/identity.ts'))
     expect(serverOnlyFiles(root, site.files)).toEqual([])
@@ -87,7 +87,7 @@ describe('the site in the browser', () => {
   })
 
   /** Everything except the first screen's own script is fetched while the customer waits. */
-  it('fetches no later file of script of more than 40 KB, gzipped', () => {
+  it('fetches no later script file larger than 40 KB, gzipped', () => {
     const first = firstScripts(textOf('index.html'), textOf)
     const later = [...site.texts.keys()].filter(
       (name) => name.endsWith('.js') && !first.includes(name) && !name.includes(PROVIDERS_OWN),
@@ -96,8 +96,8 @@ describe('the site in the browser', () => {
     expect(later.filter((name) => kilobytes(name) > LATER_FILE_KILOBYTES)).toEqual([])
   })
 
-  /** On a phone's network every further file adds a wait, however small. */
-  it('fetches at most 15 files of script for a page', () => {
+  /** On a phone's network every further file adds a delay, regardless of its size. */
+  it('fetches at most 15 script files for a page', () => {
     const pages: Record<string, string[]> = JSON.parse(textOf('preloads.json'))
     expect(Object.keys(pages)).toContain('results')
     const scripts = (files: string[]) => files.filter((name) => name.endsWith('.js'))
@@ -105,13 +105,13 @@ describe('the site in the browser', () => {
   })
 
   /** The first use of Intl loads the browser's locale data: 29 ms of CPU, a tenth of a second on a slow phone. */
-  it('writes dates and lists without the locale data of the browser', () => {
+  it('formats dates and lists without the browser’s locale data', () => {
     const scripts = [...site.texts].filter(([name]) => name.endsWith('.js') && !name.includes(PROVIDERS_OWN))
     expect(scripts.length).toBeGreaterThan(5)
     expect(scripts.filter(([, text]) => /\bIntl\./.test(text)).map(([name]) => name)).toEqual([])
   })
 
-  it('draws the first screen with the styles in its document, and waits for no file of them', () => {
+  it('renders the first screen with the styles in its document and waits for no stylesheet', () => {
     const page = textOf('index.html')
     expect(page).not.toContain('rel="stylesheet"')
     const inDocument = [...page.matchAll(/<style nonce="%NONCE%">([\s\S]*?)<\/style>/g)].map(
@@ -122,7 +122,7 @@ describe('the site in the browser', () => {
     expect(kilobytesInDocument).toBeLessThanOrEqual(STYLES_OF_DOCUMENT_KILOBYTES)
   })
 
-  it('sends a page the styles of one brand, and its own with what pages share', () => {
+  it('sends a page the styles of one brand, its own styles and the shared ones', () => {
     const sheets = [...site.texts.keys()].filter((name) => name.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(3)
     for (const name of [...sheets, 'index.html']) expect(textOf(name)).not.toContain('[data-brand=')
@@ -154,7 +154,7 @@ describe('the site in the browser', () => {
       'apps/api/platform/config/config.ts',
     ],
   ])(
-    'would be caught with %s',
+    'fails the check with %s',
     async (_what, script, path) => {
       const { files } = await built(planted(script, path, "export const rate = '12.5'"))
       expect(serverOnlyFiles(root, files)).toEqual([path])
@@ -162,13 +162,13 @@ describe('the site in the browser', () => {
     60_000,
   )
 
-  it('would be caught with a table of rates shipped as a file', () => {
+  it('fails the check with a table of rates shipped as a file', () => {
     expect(serverOnlyFiles(root, [join(root, 'rates/pc/age/2026-01-01.csv?url')])).toEqual([
       'rates/pc/age/2026-01-01.csv',
     ])
   })
 
-  it('may hold what is ours to show', () => {
+  it('may contain files that may be public', () => {
     const files = ['apps/web/main.tsx', 'packages/domain/values/pence.ts', 'node_modules/react/index.js']
     expect(
       serverOnlyFiles(

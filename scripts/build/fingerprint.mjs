@@ -24,12 +24,12 @@ export function fingerprint(root, inputs, settings) {
 const SETTLED_MS = 2_000
 
 /**
- * One hash over how the same files look from outside: names, sizes, places and times of change, which no edit leaves as they were.
- * As long as it stays the same nothing need be read. Undefined if a file has only just been changed.
+ * One hash over the metadata of the same files: names, sizes, inodes and times of change. Every edit changes at least one of them,
+ * so while the hash stays the same no file has to be read. Undefined if a file has only just been changed.
  * @param {string} root
  * @param {readonly string[]} inputs
  * @param {readonly [string, string][]} settings
- * @param {Map<string, string>} [known] how each file looked, if the same ones are asked about more than once
+ * @param {Map<string, string>} [known] the metadata of each file, if the same files are hashed more than once
  */
 export function outsides(root, inputs, settings, known = new Map()) {
   const hash = createHash('sha256')
@@ -81,7 +81,7 @@ function filesUnder(root, path) {
 }
 
 /**
- * What belongs to a build in a folder, in one order everywhere.
+ * The entries of a folder that belong to a build, in the same order on every machine.
  * @param {string} root
  * @param {string} path
  */

@@ -18,11 +18,11 @@ function write(path: string, text: string) {
 }
 const now = (settings: [string, string][] = []) => fingerprint(root, ['app', 'lock.json', 'absent'], settings)
 
-describe('the fingerprint of what is built', () => {
+describe('the fingerprint of a build’s inputs', () => {
   it.each([
     ['a file changes', () => write('app/deep/part.ts', 'three')],
     ['a file is added', () => write('app/deep/more.css', '')],
-    ['a file goes', () => rmSync(join(root, 'app/main.ts'))],
+    ['a file is removed', () => rmSync(join(root, 'app/main.ts'))],
     ['a file is renamed', () => renameSync(join(root, 'app/main.ts'), join(root, 'app/start.ts'))],
     ['a named file appears', () => write('lock.json', '{}')],
   ])('changes when %s', (_what, change) => {
@@ -34,23 +34,23 @@ describe('the fingerprint of what is built', () => {
   it.each([
     ['a file is saved unchanged', () => utimesSync(join(root, 'app/main.ts'), 1, 1)],
     ['a test changes', () => write('app/main.test.ts', 'it()')],
-    ['what serves tests changes', () => write('app/testing/start.ts', 'x')],
+    ['a test helper changes', () => write('app/testing/start.ts', 'x')],
     ['a note changes', () => write('app/README.md', 'x')],
     ['an installed package changes', () => write('app/node_modules/a/index.js', 'x')],
     ['another folder changes', () => write('other/main.ts', 'x')],
-  ])('stays when %s', (_what, change) => {
+  ])('stays the same when %s', (_what, change) => {
     const before = now()
     change()
     expect(now()).toBe(before)
   })
 
-  it('changes with a setting baked into the build', () => {
+  it('changes with a setting compiled into the build', () => {
     expect(now([['VITE_JOURNEY', 'acorn_pc']])).not.toBe(now())
     expect(now([['VITE_JOURNEY', 'acorn_pc']])).not.toBe(now([['VITE_JOURNEY', 'acorn_cv']]))
   })
 })
 
-describe('how the files of a build look from outside', () => {
+describe('the metadata of a build’s files', () => {
   const look = () => outsides(root, ['app', 'absent'], [])
   const later = () => vi.setSystemTime(Date.now() + 10_000)
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -62,7 +62,7 @@ describe('how the files of a build look from outside', () => {
     expect(look()).toBe(look())
   })
 
-  it('changes with an edit that keeps size and date [CLU-702]', () => {
+  it('changes with an edit that leaves size and date unchanged [CLU-702]', () => {
     later()
     const before = look()
     write('app/main.ts', 'eno')
@@ -75,7 +75,7 @@ describe('how the files of a build look from outside', () => {
     expect(look()).not.toBe(after)
   })
 
-  it('stays when a test or a note changes [CLU-702]', () => {
+  it('stays the same when a test or a note changes [CLU-702]', () => {
     later()
     const before = look()
     write('app/main.test.ts', 'it()')

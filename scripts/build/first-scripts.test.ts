@@ -12,7 +12,7 @@ const page = `<script type="module" crossorigin src="/assets/index.js" nonce="x"
   <link rel="modulepreload" crossorigin href="/assets/early.js">
   <link rel="stylesheet" href="/assets/index.css">`
 
-it('follows a page to every script it needs before it can be used, and to none it fetches later', () => {
+it('finds every script that a page needs before it can be used, and none that it fetches later', () => {
   expect(firstScripts(page, (name) => files[name] ?? '')).toEqual([
     'assets/bare.js',
     'assets/deep.js',

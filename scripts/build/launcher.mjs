@@ -6,15 +6,15 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 
 /**
- * Copied beside a bundled program as its `main.js`: runs the bundle from what V8 compiled of it the last time (decision 0063).
- * What was compiled is kept in a file named after the bundle and after V8, its flags and the processor; any other is compiled anew,
- * and so is everything where the folder cannot be written to.
+ * Copied next to a bundled program as its `main.js`: runs the bundle from V8's code cache of an earlier run (decision 0063). The
+ * cache is a file named after the bundle, V8, its flags and the processor. If there is none of that name, the bundle is compiled
+ * again; in a folder that cannot be written to, that happens at every start.
  */
 const KEEP_AFTER_MS = 5_000
 
 const program = fileURLToPath(import.meta.url)
 const bundle = program.replace(/\.js$/, '.cjs')
-// The build leaves ASCII alone in it, which is read without decoding.
+// The build writes it as pure ASCII, which is read without decoding.
 const source = readFileSync(bundle, 'latin1')
 const [, build] = /^\/\*(\w+)\*\//.exec(source.slice(0, 80)) ?? []
 if (build === undefined) throw new Error(`${bundle} was not made by this build: run npm run build`)
@@ -39,7 +39,7 @@ function readKept() {
   }
 }
 
-/** When the start is over, or at the end of a program that is sooner done: then it holds what a start needs. */
+/** Written once the start is over, or at the end of a shorter program: by then the cache covers what a start needs. */
 function keepOnce() {
   let isKept = false
   const keep = () => {
@@ -51,7 +51,7 @@ function keepOnce() {
       renameSync(unfinished, kept)
     } catch (error) {
       rmSync(unfinished, { force: true })
-      // A release that nobody may write to is an ordinary one.
+      // A read-only release is normal.
       if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? ''))
         process.emitWarning(`What was compiled of ${bundle} could not be kept: ${String(error)}`)
     }
@@ -61,8 +61,8 @@ function keepOnce() {
 }
 
 /**
- * Stacks name our sources. Node's own --enable-source-maps reads and parses the map at every start; here the first stack that is
- * looked at does.
+ * Makes stacks name our sources. Node's own --enable-source-maps reads and parses the map at every start; here only the first
+ * stack that is read does.
  */
 function traceToSources() {
   /** @type {SourceMap | undefined} */
@@ -91,7 +91,7 @@ function headOf(error) {
   try {
     return Error.prototype.toString.call(error)
   } catch {
-    // A thrown object may refuse to be read; V8 does the same.
+    // A thrown object may throw when it is read; V8 does the same.
     return '<error>'
   }
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('lays packed twins beside what shrinks, and beside nothing else', async () => {
+it('writes compressed copies next to the files that shrink, and next to no others', async () => {
   const script = 'export const words = "the same again";\n'.repeat(50)
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'main.js'), script)

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { esbuildOptions, runNode } from './server.mjs'
 
 /**
- * Bundles a server that starts often: `main.cjs`, and `main.js`, which runs it from what V8 compiled of it before (decision 0063).
- * One classic function instead of a module, because this Node keeps no compiled modules; what is imported by `await import` is part
- * of it and evaluated when it is asked for.
+ * Bundles a server that starts often: `main.cjs`, and `main.js`, which runs it from V8's code cache (decision 0063). One classic
+ * function instead of a module, because this Node does not cache compiled modules. Modules imported by `await import` are part of
+ * it and are evaluated on first use.
  * @param {string} root
  * @param {string} outdir
  * @param {string} source
@@ -33,21 +33,21 @@ export async function bundleProgram(root, outdir, source) {
   const bundle = join(folder, 'main.cjs')
   const text = asAscii(await readFile(bundle, 'utf8'))
   const build = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  // On the first line, so that the map's lines stay right.
+  // On the first line, so that the map's lines stay correct.
   await writeFile(bundle, `/*${build}*/(function (require, __filename, __dirname, __programUrl) {${text}\n})`)
   await copyFile(fileURLToPath(new URL('launcher.mjs', import.meta.url)), join(folder, 'main.js'))
   return built
 }
 
 /**
- * What packages ask about where they run. Node 20 has no `navigator`; without one pg makes a Response to find out whether it runs
- * at Cloudflare, for which Node loads its whole fetch.
+ * The global by which packages detect their platform. Node 20 has no `navigator`; without one pg creates a Response to find out
+ * whether it runs at Cloudflare, for which Node loads its whole fetch.
  */
 const known = { navigator: '{"userAgent":"Node.js"}' }
 
 /**
- * With escapes in place of other characters, which esbuild leaves in regular expressions and tagged templates: they match and read
- * the same, and a text of one byte a character needs no decoding.
+ * Escapes the non-ASCII characters that esbuild leaves in regular expressions and tagged templates. The meaning is the same, and a
+ * text of one byte per character needs no decoding.
  * @param {string} text
  */
 export function asAscii(text) {

@@ -8,7 +8,7 @@ import { asAscii, bundleProgram } from './program.mjs'
 const folder = join(root, '.cache', `program-${process.pid}`)
 const out = join(folder, 'out')
 
-/** Says how the sign reads, evaluates what it needs later, and throws where it is told to. */
+/** Prints what non-ASCII text reads as, evaluates a later import, and throws on request. */
 const program = `
 const sign = (parts: TemplateStringsArray) => parts[0]
 async function work() {
@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a program that runs from what was compiled of it', () => {
-  it('does the same from its second run on, which compiles nothing [CLU-701]', () => {
+describe('a program that runs from its code cache', () => {
+  it('behaves the same on its second run, which compiles nothing [CLU-701]', () => {
     const first = run()
     expect(JSON.parse(first.stdout)).toEqual([
       '£ – 😀',
@@ -58,7 +58,7 @@ describe('a program that runs from what was compiled of it', () => {
     expect(stderr).toContain(`Error: as asked\n    at work (${join(folder, 'start.ts')}:6:42)`)
   })
 
-  it('compiles anew where what was kept is damaged or of another build [CLU-701]', () => {
+  it('compiles again if the cache is damaged or of another build [CLU-701]', () => {
     const first = run()
     const [kept = ''] = keptFiles()
     const whole = readFileSync(join(out, kept))
@@ -74,7 +74,7 @@ describe('a program that runs from what was compiled of it', () => {
     expect(keptFiles()).toHaveLength(2)
   })
 
-  it('says what to do about a bundle of another make [CLU-701]', () => {
+  it('explains what to do about a bundle that another tool made [CLU-701]', () => {
     const bundle = join(out, 'main.cjs')
     const whole = readFileSync(bundle)
     writeFileSync(bundle, 'console.log(1)')
@@ -83,7 +83,7 @@ describe('a program that runs from what was compiled of it', () => {
   })
 })
 
-it('writes other characters as escapes that read the same [CLU-701]', () => {
+it('writes non-ASCII characters as escapes with the same meaning [CLU-701]', () => {
   const text = `[\`£\`, "😀", /^[–-—]$/u.test("—")]`
   expect(asAscii(text)).toMatch(/^[ -~]+$/)
   expect(new Function(`return ${asAscii(text)}`)()).toEqual(['£', '😀', true])

@@ -35,7 +35,7 @@ const commonJsNames = [
 ]
 
 /**
- * What all bundles of servers have in common, for whoever calls esbuild as a function.
+ * The options of all server bundles, for callers of esbuild's function.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const serverOptions = {
@@ -50,7 +50,7 @@ export const serverOptions = {
   banner: { js: `${commonJsNames.join(';')};` },
 }
 
-/** The same but for the format, for its program. */
+/** The same without the format, for esbuild's command line. */
 export const esbuildOptions = [
   '--bundle',
   '--sourcemap',
@@ -64,7 +64,7 @@ export const esbuildOptions = [
 ]
 
 /**
- * Runs a builder in a separate process, so that its memory and helpers are gone when `npm start` goes on to serve.
+ * Runs a builder in a separate process, so that its memory and helpers are gone when `npm start` begins to serve.
  * @param {string[]} args
  * @param {string} cwd
  * @returns {Promise<{ ok: true } | { ok: false, message: string }>} its output, if it failed

@@ -10,7 +10,7 @@
  * }} Target
  */
 
-/** Loaded when something is to be built, which it seldom is. */
+/** Loaded only when something has to be built, which is rare. */
 const makers = {
   web: () => import('./web.mjs'),
   desk: () => import('./desk.mjs'),
@@ -33,7 +33,7 @@ export const targets = [
     name: 'desk',
     inputs: [
       'apps/desk',
-      // The pieces it shares with the site.
+      // The components it shares with the site.
       'apps/web/build',
       'apps/web/router.tsx',
       'apps/web/styles',
@@ -74,7 +74,7 @@ export const targets = [
 ]
 
 /**
- * The programs beside the server, which run seldom.
+ * The programs next to the server; they rarely run.
  * @param {string} root
  */
 async function apiPrograms(root) {

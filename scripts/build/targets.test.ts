@@ -23,7 +23,7 @@ it.each([
   expect(found.map(({ name }) => name)).toEqual(stale)
 })
 
-it('bakes only VITE_ settings, and those into the site alone', () => {
+it('compiles in only VITE_ settings, and only into the site', () => {
   const baked = (setting: string) =>
     targets.filter(({ settings }) => settings(setting)).map(({ name }) => name)
   expect(baked('VITE_JOURNEY')).toEqual(['web'])

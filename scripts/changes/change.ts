@@ -5,8 +5,8 @@ import { readNewFactor, writeFactor } from '../new-factor/new-factor'
 import { readNewQuestion, writeQuestion } from '../new-question/new-question'
 
 /**
- * A change that is likely to be wanted, described by what it takes: the generators to run and the edits to make. The tests apply it
- * to a copy of the tree, so that a structure that makes the change harder is noticed at once.
+ * A likely change, described by its steps: the generators to run and the edits to make. The tests apply it to a copy of the tree,
+ * so that a structure that makes the change harder is noticed immediately.
  */
 export type Change = {
   title: string
@@ -19,7 +19,7 @@ export type Change = {
   nearest: readonly string[]
 }
 
-/** In a file, `find` is replaced by `put` once; `after` is kept and `put` follows it. */
+/** In a file, `find` is replaced by `put` once; `after` stays and `put` is added behind it. */
 export type Edit = { file: string } & ({ find: string; put: string } | { after: string; put: string })
 
 type Generator = 'new-question' | 'new-factor' | 'new-brand'

@@ -10,7 +10,7 @@ import { copyTree, filesOf, type TreeCopy } from './tree-copy'
 
 const run = promisify(execFile)
 
-/** In an ordinary run all three are made in one copy, and nothing is run on it. */
+/** In an ordinary run all three are applied to one copy, and no tests run on it. */
 describe('three changes', () => {
   let copy: TreeCopy
   /** As the last change left it. */
@@ -36,7 +36,7 @@ describe('three changes', () => {
   )
 
   it.runIf(process.env['LONG'])(
-    'leave code that is formatted, has its types and passes the tests nearest to it',
+    'leave code that is formatted, compiles and passes the tests nearest to it',
     async () => {
       const tests = [...new Set(changes.flatMap(({ nearest }) => nearest))]
       await format(copy)
@@ -54,9 +54,9 @@ describe('three changes', () => {
 })
 
 /** `npm run test:changes`: some minutes each. */
-describe.runIf(process.env['LONG'])('all tests of rules and browser pieces', () => {
+describe.runIf(process.env['LONG'])('all tests of rules and browser components', () => {
   it.each(changes)(
-    'pass after $title, and all code has its types',
+    'pass after $title, and all code compiles',
     async (change) => {
       const copy = copyTree(root)
       try {

@@ -37,7 +37,7 @@ it('is asked on these journeys', () => {
   expect(journeyIds.filter(asks)).toEqual(journeyIds.filter((id) => journeys[id].line === 'private-car'))`,
     },
     {
-      // What the test of the page writes with -u.
+      // The snapshot that the page's test writes with -u.
       file: 'docs/comparison-fields.md',
       after: '| `hazardousSites` | vans and taxis; `true` or `false` | No hazardous sites are visited |\n',
       put: '| `dashCam` | private cars; `true` or `false` | There is no dash cam |\n',

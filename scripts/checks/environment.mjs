@@ -10,7 +10,7 @@ const allowedVariables =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|CI|LONG|DEBUG|CHROMIUM|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|LD_LIBRARY_PATH|XDG_\w+|PLAYWRIGHT_\w+|npm_\w+|(https?|no|all)_proxy)$/i
 
 /**
- * The environment of every check. If there is no home to write to, one is made: browsers and package tools need one.
+ * The environment of every check. If there is no writable home, one is created: browsers and package tools need one.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} variables
  * @param {{ colour: boolean }} options

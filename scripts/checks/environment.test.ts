@@ -35,7 +35,7 @@ describe('the environment of a check', () => {
     })
   })
 
-  it.each([[undefined], ['/nonexistent']])('gives a home to write to in place of %s', (home) => {
+  it.each([[undefined], ['/nonexistent']])('replaces a home of %s with a writable one', (home) => {
     const { HOME = '' } = checkEnvironment(root, { HOME: home }, plain)
     expect(HOME.startsWith(join(root, '.cache'))).toBe(true)
     expect(existsSync(HOME)).toBe(true)

@@ -25,7 +25,7 @@ describe('what is counted', () => {
     })
   })
 
-  it('is every browser test, one that passed at its second try among the passed', () => {
+  it('is every browser test; one that passed on its second try counts as passed', () => {
     const report = JSON.stringify({ stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } })
     expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 2, skipped: 3 })
   })
@@ -37,7 +37,7 @@ describe('the line of counts', () => {
     expect(counts(outcomes)).toBe('41 passed, 2 failed')
   })
 
-  it('tells of skipped tests only when there are any', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(counts([{ passed: 1, failed: 0, skipped: 1 }])).toBe('1 passed, 0 failed, 1 skipped')
   })
 })

@@ -7,8 +7,8 @@ import { command, single } from './command.mjs'
 
 /**
  * The compiler over every folder with a project, in parallel; those with the same options are one program and count as one, because
- * each program checks again what its folders import. With one checker each: several in one program work out the same types again,
- * which takes twice the time of the processor.
+ * each program checks again what its folders import. One checker per program: several would work out the same types again, which
+ * takes twice the CPU time.
  * @param {Place} place
  * @returns {Promise<Outcome>}
  */
@@ -52,7 +52,7 @@ export async function build(place) {
 }
 
 /**
- * A project for all folders of the same options, written where nothing else looks for one.
+ * A project for all folders with the same options, written where no other tool looks for one.
  * @param {string} root
  * @returns {string[]}
  */

@@ -56,7 +56,7 @@ export async function test(only) {
  * @returns {Check[][]}
  */
 function checks(place, databaseUrl) {
-  // Every process loads the code anew, so no more of them than keep the cores busy.
+  // Every process loads the code again, so no more of them than keep the cores busy.
   const cores = availableParallelism()
   const onServer = { ...place, env: { ...place.env, DATABASE_URL: databaseUrl, API_TEST_DATABASE: 'url' } }
   return [

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Ports, portsFrom } from './ports'
 
-/** One cluster on this machine: where it lies, who runs it, and what its programs know of each other. */
+/** One cluster on this machine: its folder, its user, and the ports and secrets that its programs share. */
 export type Cluster = {
-  /** Everything it writes lies here, and `stop` removes it. */
+  /** Everything it writes is in this folder; `stop` removes it. */
   folder: string
   ports: Ports
-  /** The unprivileged user of all programs; undefined if that is whoever started it. */
+  /** The unprivileged user of all programs; undefined if it is the user who started the cluster. */
   user?: { name: string; isOurs: boolean }
   hasObjectStore: boolean
   /** Where PostgreSQL's programs are. */
@@ -22,7 +22,7 @@ export type Secrets = {
   rewind: string
   /** Owns the tables and migrates. */
   owner: string
-  /** The product's own. */
+  /** The product's user. */
   api: string
   /** Reads the pooler's figures. */
   poolFigures: string
@@ -56,7 +56,7 @@ export type Member = (typeof MEMBERS)[number]
 
 export type Place = { folder: string; firstPort: number }
 
-/** `CLUSTER_DIR` and `CLUSTER_PORT` move it, so that two may stand on one machine. Sockets need a short path. */
+/** `CLUSTER_DIR` and `CLUSTER_PORT` move it, so that one machine can run two. Sockets need a short path. */
 export function placeOf(env: Readonly<Record<string, string | undefined>>): Place | { problem: string } {
   const folder = env['CLUSTER_DIR'] || '/var/tmp/milepost-cluster'
   const port = env['CLUSTER_PORT'] || '24000'
@@ -80,7 +80,7 @@ export function readCluster(folder: string): Cluster | undefined {
   return { ...kept, ports: portsFrom(kept.firstPort) }
 }
 
-/** It holds passwords: nobody else may read it. */
+/** It contains passwords: no other user may read it. */
 export function writeCluster({ ports, ...rest }: Cluster): void {
   const text = JSON.stringify({ ...rest, firstPort: ports.site }, null, 2)
   writeFileSync(fileIn(rest.folder), `${text}\n`, { mode: 0o600 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { placeOf } from './cluster'
 import { readCommand } from './command-line'
 
-it('brings the cluster up when nothing else is asked, with or without the object store [CLU-101]', () => {
+it('starts the cluster if no command is given, with or without the object store, and reads each other command [CLU-101]', () => {
   expect(readCommand([])).toEqual({ kind: 'start', hasObjectStore: true })
   expect(readCommand(['--without-object-store'])).toEqual({ kind: 'start', hasObjectStore: false })
   expect(readCommand(['stop'])).toEqual({ kind: 'stop' })
@@ -21,12 +21,12 @@ it.each([
   [['faults', '--times', '0'], '--times'],
   [['faults', '--time', '2'], '--time'],
   [['game-day', '--time', '2'], '--time'],
-])('does nothing at all on a word it does not know: %s [CLU-101]', (args, named) => {
+])('refuses a command line with an unknown word: %s [CLU-101]', (args, named) => {
   const read = readCommand(args)
   expect('problem' in read && read.problem).toContain(named)
 })
 
-it('names the setting that is wrong when the cluster is moved [CLU-103]', () => {
+it('names the invalid setting when the cluster is moved [CLU-103]', () => {
   expect(placeOf({})).toEqual({ folder: '/var/tmp/milepost-cluster', firstPort: 24_000 })
   expect(placeOf({ CLUSTER_DIR: '/srv/c', CLUSTER_PORT: '20000' })).toEqual({
     folder: '/srv/c',

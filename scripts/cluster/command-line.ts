@@ -15,7 +15,7 @@ npm run cluster -- stop                      ends everything and leaves nothing
 
 CLUSTER_DIR (/var/tmp/milepost-cluster) and CLUSTER_PORT (24000, and the 200 above it) move it.`
 
-/** What is asked, or what is wrong with it. */
+/** The command, or what is wrong with it. */
 export function readCommand(args: readonly string[]): Command | { problem: string } {
   const [first = 'start', ...rest] = args[0]?.startsWith('--') ? ['start', ...args] : args
   if (first === 'start') {

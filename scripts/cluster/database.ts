@@ -23,7 +23,7 @@ export async function administer(
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
   })
-  // What is lost meanwhile is reported by the statement.
+  // If the connection is lost meanwhile, the statement reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -40,7 +40,7 @@ export const timeLimits = {
   idle_in_transaction_session_timeout: '15s',
 }
 
-/** The product's two users and its database; what is there stays. */
+/** Creates the product's two users and its database; existing ones stay. */
 export async function prepareDatabase(cluster: Cluster): Promise<void> {
   const { secrets } = cluster
   for (const [role, password] of [

@@ -1,23 +1,23 @@
 /** One kind of program in the cluster, from its package to its health. The supervisor knows nothing else of it. */
 export type Engine = {
   name: string
-  /** Debian's packages it comes from; none for our own. */
+  /** Its Debian packages; none for our own programs. */
   packages: readonly string[]
-  /** The ports it listens on, by the program that does. */
+  /** The ports it listens on, by program. */
   ports: Readonly<Record<string, number>>
   folders?: readonly string[]
   /** Its configuration, by path; written at every start. */
   files?: Readonly<Record<string, string>>
-  /** What has to be there before its programs start. Repeated at every start. */
+  /** Prepares what its programs need before they start. Runs at every start. */
   prepare?(): Promise<void>
   programs: readonly Program[]
-  /** What is left to do once its programs are healthy. Repeated at every start. */
+  /** Completes the set-up once its programs are healthy. Runs at every start. */
   finish?(): Promise<void>
 }
 
 export type Program = {
   name: string
-  /** For the page, in words. */
+  /** Its purpose in words, for the page. */
   does: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { aCluster } from './testing/a-cluster'
 const engines = stagesOf(aCluster, proxyFiles(root)).flat()
 const programs = engines.flatMap((engine) => engine.programs)
 
-it('is three PostgreSQL members, three etcd, a proxy, a pooler, an object store, two web processes, two workers and nginx [CLU-101]', () => {
+it('consists of three PostgreSQL members, three etcd, a proxy, a pooler, an object store, two web processes, two workers and nginx [CLU-101]', () => {
   expect(programs.map(({ name }) => name).sort()).toEqual(
     [
       ...['pg-1', 'pg-2', 'pg-3', 'etcd-1', 'etcd-2', 'etcd-3', 'wires-1', 'wires-2', 'wires-3'],
@@ -22,13 +22,13 @@ it('is three PostgreSQL members, three etcd, a proxy, a pooler, an object store,
   )
 })
 
-it('leaves Ceph out when told to, its packages too [CLU-101]', () => {
+it('leaves out Ceph and its packages on request [CLU-101]', () => {
   const without = stagesOf({ ...aCluster, hasObjectStore: false }, proxyFiles(root)).flat()
   expect(without.map(({ name }) => name).filter((name) => name.startsWith('ceph'))).toEqual([])
   expect(without.flatMap(({ packages }) => packages)).not.toContain('ceph-mon')
 })
 
-it('gives each program a port of its own, and every address is of this machine only [CLU-101]', () => {
+it('gives each program its own port, and uses only addresses of this machine [CLU-101]', () => {
   const ports = engines.flatMap((engine) => Object.values(engine.ports))
   expect(new Set(ports).size).toBe(ports.length)
   const written = [
@@ -41,14 +41,14 @@ it('gives each program a port of its own, and every address is of this machine o
   expect(written).not.toMatch(/listen (\*|\[::\]|\d+;)/)
 })
 
-it('has nginx ask the two processes that serve, by the configuration of compose.yaml [CLU-101]', () => {
+it('makes nginx call the two web processes, with the configuration of compose.yaml [CLU-101]', () => {
   const files = Object.values(engines.find(({ name }) => name === 'nginx')?.files ?? {})
   expect(files.join('\n')).toContain('server 127.0.0.1:20081 max_fails=0;')
   expect(files.join('\n')).toContain('server 127.0.0.1:20084 max_fails=0;')
   expect(files.join('\n')).not.toMatch(/api-\d:|listen 80|\/tmp\//)
 })
 
-it('acknowledges a commit only when a replica has it, and never asks etcd in the way that loses the leader’s key [CLU-104]', () => {
+it('acknowledges a commit only when a replica has it, and never uses the etcd version that loses the leader’s key [CLU-104]', () => {
   const settings = memberSettings(aCluster, 2)
   expect(settings).not.toHaveProperty('etcd3')
   expect(settings.etcd.hosts).toEqual(['127.0.0.1:20121', '127.0.0.1:20122', '127.0.0.1:20123'])
@@ -62,7 +62,7 @@ it('acknowledges a commit only when a replica has it, and never asks etcd in the
   expect(programs.find(({ name }) => name === 'etcd-1')?.command).toContain('--enable-v2=true')
 })
 
-it('has documents go to the object store where there is one, and to the database where not [CLU-101]', () => {
+it('stores documents in the object store if there is one, otherwise in the database [CLU-101]', () => {
   const settingsOf = (cluster: typeof aCluster) =>
     stagesOf(cluster, proxyFiles(root))
       .flat()
@@ -86,11 +86,11 @@ it('sets on the role every time limit that the pooler drops, as docs/scaling.md 
     expect(documented).toContain(`${limit} = '${time}'`)
   }
   expect(settings).toContain('pool_mode = transaction')
-  // With the default of 15 seconds a process is away that long after the leader is back.
+  // With the default of 15 seconds a process fails for that long after the leader is back.
   expect(settings).toContain('server_login_retry = 0.1\n')
 })
 
-it('migrates past the pooler as the owner, whose password no process that serves has [CLU-105]', () => {
+it('gives web and worker processes the API’s password, never the owner’s [CLU-105]', () => {
   const { owner, superuser } = aCluster.secrets
   const serving = programs.filter(({ name }) => /^(web|worker)-/.test(name))
   expect(serving).toHaveLength(4)

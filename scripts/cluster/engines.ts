@@ -28,7 +28,7 @@ export function stagesOf(
   return stages.map((stage) => stage.filter((engine) => engine !== undefined))
 }
 
-/** The proxy's configuration, as containers have it. */
+/** The proxy's configuration, as the containers use it. */
 export function proxyFiles(root: string): { nginx: string; upstream: string } {
   const read = (name: string) => readFileSync(join(root, 'containers', name), 'utf8')
   return { nginx: read('nginx.conf'), upstream: read('upstream.conf') }

@@ -13,7 +13,7 @@ export type Phase =
 
 export type Running = { name: string; does: string; pid: number | undefined; restarts: number }
 
-/** Who is who at this moment, as each says of itself. */
+/** The current role and state of each program, as it reports them. */
 export type Figures = {
   phase: Phase
   programs: readonly Running[]
@@ -78,7 +78,7 @@ const roles: Readonly<Record<string, MemberFigures['role']>> = {
   replica: 'replica',
 }
 
-/** As the members that answer know each other; one that is down is named all the same. */
+/** The members as those that answer report them; a member that is down is listed too. */
 export async function membersOf({ ports }: Pick<Cluster, 'ports'>): Promise<readonly MemberFigures[]> {
   const answers = await Promise.all(ports.patroni.map((port) => json(`http://127.0.0.1:${port}/cluster`)))
   const known: readonly Record<string, unknown>[] =

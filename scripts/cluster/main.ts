@@ -15,7 +15,7 @@ import { CannotStart, start, supervisorOf } from './start'
 import { statusWords } from './status-words'
 import { stop } from './stop'
 
-/** `npm run cluster`: a cluster on this machine, to see and to break what otherwise needs ten. */
+/** `npm run cluster`: a cluster on this machine, to watch and to break what otherwise needs ten machines. */
 const say = sayProgress()
 
 async function main(args: readonly string[]): Promise<number> {

@@ -24,7 +24,7 @@ async function installed(name: string): Promise<boolean> {
 const command = (packages: readonly string[]) =>
   `apt-get install --yes --no-install-recommends ${packages.join(' ')}`
 
-/** What somebody without the right to install is told. */
+/** The message for a user without the right to install. */
 export function installWords(packages: readonly string[]): string {
   return [
     `These packages of Debian are missing: ${packages.join(', ')}. Only root may install them:`,
@@ -33,7 +33,7 @@ export function installWords(packages: readonly string[]): string {
   ].join('\n')
 }
 
-/** Debian starts a service it installs, unless this says no. Ours run under the supervisor, on other ports. */
+/** Debian starts each service it installs unless this file forbids it. Ours run under the supervisor, on other ports. */
 const POLICY = '/usr/sbin/policy-rc.d'
 
 export async function installPackages(packages: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function installPackages(packages: readonly string[]): Promise<void
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     const [program, ...args] = command(packages).split(' ')
     await runCommand([program ?? '', ...args], { env }).catch(async () => {
-      // The lists may never have been fetched, or be old.
+      // The package lists may be missing or old.
       await runCommand(['apt-get', 'update'], { env })
       await runCommand([program ?? '', ...args], { env })
     })

@@ -4,7 +4,7 @@ import { figuresOf, type Phase } from './figures'
 import { pageOf } from './page'
 import type { Supervised } from './supervised'
 
-/** The Host of somebody on this machine: a page of another site has its own, even if its name leads here (DNS rebinding). */
+/** The Host header of a client on this machine. A page of another site sends its own, even if its name leads here (DNS rebinding). */
 const ownNames = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
 
 /** `/` for people, `/status.json` for programs; on the loopback address only. Neither changes anything. */

@@ -24,7 +24,7 @@ const figures: Figures = {
   objectStore: 'answers',
 }
 
-it('shows who leads and who is how far behind, the pool, each process and the object store [CLU-108]', () => {
+it('shows the leader, how far each replica is behind, the pool, each process and the object store [CLU-108]', () => {
   const page = pageOf(aCluster, figures)
   const text = page
     .replace(/<style>.*<\/style>/s, '')
@@ -37,11 +37,11 @@ it('shows who leads and who is how far behind, the pool, each process and the ob
   expect(text).toContain('2 of 6 connections in use by 9 clients, 1 waiting')
   expect(text).toContain('web-2 web answers 503 &#60;now&#62; 3')
   expect(text).toContain('milepost-documents')
-  // Whoever may look at the page need not know the keys.
+  // The page must not show the keys.
   for (const secret of Object.values(aCluster.secrets)) expect(page).not.toContain(secret)
 })
 
-it('says the same in a terminal, with what a program needs to use the object store [CLU-108]', () => {
+it('shows the same in a terminal, with what a program needs to use the object store [CLU-108]', () => {
   const text = statusWords(aCluster, figures).join('\n')
   expect(text).toMatch(/pg-1 +sync replica, running, 512 bytes behind/)
   expect(text).toMatch(/web-2 +web, answers 503 <now>, started again 3 times/)
@@ -49,7 +49,7 @@ it('says the same in a terminal, with what a program needs to use the object sto
   expect(text).not.toContain(aCluster.secrets.api)
 })
 
-it('answers on this machine only, and to no page of another site [CLU-108]', async () => {
+it('answers only on this machine, and never a page of another site [CLU-108]', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   const { port } = Object(free.address())

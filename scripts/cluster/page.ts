@@ -2,7 +2,7 @@ import type { Cluster } from './cluster'
 import { BUCKET } from './engines/ceph'
 import type { Figures } from './figures'
 
-/** Who is who, on one page that reads itself anew every two seconds. Needs no script. */
+/** The state of the cluster, on one page that reloads every two seconds. Needs no script. */
 export function pageOf({ ports }: Pick<Cluster, 'ports'>, figures: Figures): string {
   const { phase, programs, members, etcd, leaderAtProxy, pool, processes, objectStore } = figures
   const started = (name: string) => programs.find((each) => each.name === name)?.restarts ?? 0
@@ -90,7 +90,7 @@ export function phaseWords(phase: Figures['phase']): string {
   }
 }
 
-/** A cell is text, which is escaped, or marked text, which has been. */
+/** A cell is plain text, which is escaped here, or HTML, which is escaped already. */
 type Cell = string | number | { html: string }
 
 function table<T>(

@@ -10,7 +10,7 @@ export function portsFrom(first: number) {
     site: first,
     sandbox: first + 1,
     desk: first + 2,
-    /** The page that shows who is who. */
+    /** The page that shows the state of the cluster. */
     page: first + 3,
     mail: first + 25,
     etcd: three(first + 11),
@@ -21,7 +21,7 @@ export function portsFrom(first: number) {
     replicas: first + 51,
     pooler: first + 52,
     objectMonitor: first + 61,
-    /** Ceph takes what it needs of these. */
+    /** Ceph uses as many of these as it needs. */
     objectStorage: { from: first + 62, to: first + 69 },
     objectStore: first + 70,
     web: two(first + 81),
@@ -30,14 +30,14 @@ export function portsFrom(first: number) {
     /** Only while a game day is played: Prometheus, and the metrics of a process with a wrong clock. */
     prometheus: first + 4,
     wrongClock: first + 95,
-    /** What each PostgreSQL member reaches each etcd by. */
+    /** The port by which each PostgreSQL member reaches each etcd. */
     wires: [three(first + 111), three(first + 121), three(first + 131)] as const,
   }
 }
 
 export type Ports = ReturnType<typeof portsFrom>
 
-/** Which of these ports somebody else listens on already. */
+/** Which of these ports are already in use. */
 export async function takenOf(ports: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const looked = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await isFree(port)) ? [] : [`${port} (${name})`])),

@@ -6,7 +6,7 @@ export const MARK = 'MILEPOST_CLUSTER'
 
 type Seen = { pid: number; parent: number; state: string }
 
-/** All processes of the cluster in this folder, also those whose parent is gone: by their mark, or by a parent that has it. */
+/** All processes of the cluster in this folder, including those whose parent is gone: found by their mark, or by a parent that has it. */
 export function processesIn(folder: string): readonly Seen[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,7 +20,7 @@ export function processesIn(folder: string): readonly Seen[] {
   return all.filter(({ pid }) => ours.has(pid))
 }
 
-/** Children of a process, and theirs. */
+/** All descendants of a process. */
 export function descendantsOf(top: number): readonly number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,12 +36,12 @@ export function descendantsOf(top: number): readonly number[] {
 
 function seen(pid: number): Seen | undefined {
   const text = read(pid, 'stat')
-  // The name in brackets may hold anything.
+  // The name in brackets may contain any character.
   const [state = '', parent = ''] = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return text === '' || state === 'Z' ? undefined : { pid, parent: Number(parent), state }
 }
 
-/** PostgreSQL and nginx write their title over their environment, but what they were started with is in the title. */
+/** PostgreSQL and nginx overwrite their environment with their title, but the title contains their arguments. */
 function hasMark(pid: number, folder: string): boolean {
   if (read(pid, 'environ').split('\0').includes(`${MARK}=${folder}`)) return true
   const title = read(pid, 'cmdline').replaceAll('\0', ' ')
@@ -55,12 +55,12 @@ function read(pid: number, what: string): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8')
   } catch {
-    // It has ended, or is somebody else's.
+    // It has ended, or belongs to another user.
     return ''
   }
 }
 
-/** Ends whatever still runs there: asked first, then not. Returns how many there were. */
+/** Ends every process that still runs there, first with SIGTERM, then with SIGKILL. Returns how many there were. */
 export async function endAll(folder: string, graceMs = 5_000): Promise<number> {
   const left = processesIn(folder)
   const until = performance.now() + graceMs

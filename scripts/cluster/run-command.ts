@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs a short command to its end. What it said is in the error if it fails. */
+/** Runs a short command to its end. If it fails, the error contains its output. */
 export async function runCommand(
   [program, ...args]: readonly [string, ...string[]],
   { env, cwd }: { env?: Readonly<Record<string, string>>; cwd?: string } = {},

@@ -8,7 +8,7 @@ import { installWords, missingPackages } from './packages'
 import { takenOf } from './ports'
 import { portWords, start } from './start'
 
-it('finds which packages are missing, and tells who may not install the command that does [CLU-102]', async () => {
+it('finds the missing packages, and shows a user who may not install them the command for it [CLU-102]', async () => {
   const missing = await missingPackages(['pgbouncer', 'haproxy', 'etcd-server', 'haproxy'], async (name) =>
     name.startsWith('pg'),
   )
@@ -18,7 +18,7 @@ it('finds which packages are missing, and tells who may not install the command 
   )
 })
 
-it('names each port that somebody else listens on, and the program it was for [CLU-103]', async () => {
+it('names each port that is already in use, and the program it was for [CLU-103]', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -30,7 +30,7 @@ it('names each port that somebody else listens on, and the program it was for [C
   expect(await takenOf({ 'etcd-1': port })).toEqual([])
 })
 
-it('does not touch a folder that holds something else [CLU-109]', async () => {
+it('does not touch a folder with other contents [CLU-109]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'not-a-cluster-'))
   writeFileSync(join(folder, 'thesis.txt'), 'years of work')
   const begun = start({ folder, firstPort: 20_000 }, { hasObjectStore: false }, () => {})

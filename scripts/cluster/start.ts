@@ -24,12 +24,12 @@ import { portsFrom, takenOf } from './ports'
 import { endAll, isAlive, MARK, signal } from './processes'
 import { accountOf, giveTo, makeUser } from './user'
 
-/** What prevents a start, in words for whoever started it. */
+/** What prevents a start, in words for the user. */
 export class CannotStart extends Error {}
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Brings the cluster up and returns when it is whole. One that is up, or half up, is only waited for. */
+/** Starts the cluster and returns when it is whole. If one is up or coming up, it only waits for that one. */
 export async function start(
   place: Place,
   { hasObjectStore }: { hasObjectStore: boolean },
@@ -51,7 +51,7 @@ export async function start(
     secrets: newSecrets(),
   }
   await needPackages(cluster, say)
-  // What a start that failed, or a supervisor that was killed, left behind would hold the ports and the files.
+  // Processes left by a failed start or a killed supervisor would hold the ports and the files.
   if (known) {
     if (supervisor !== undefined) await endSupervisor(supervisor)
     const ended = await endAll(place.folder)
@@ -65,7 +65,7 @@ export async function start(
   return whole
 }
 
-/** A folder with anything else in it is not ours to write to, and later to remove. */
+/** A folder with other contents must not be written to, and later removed. */
 function readKnown({ folder, firstPort }: Place): Cluster | undefined {
   let known: Cluster | undefined
   try {
@@ -84,7 +84,7 @@ function readKnown({ folder, firstPort }: Place): Cluster | undefined {
   return known
 }
 
-/** The cluster's user runs the very Node that runs this. */
+/** The cluster's user must be able to run the Node that runs this. */
 function checkNode(): void {
   if (!isRoot()) return
   for (let path = process.execPath; path !== '/'; path = join(path, '..'))
@@ -120,7 +120,7 @@ export function portWords(taken: readonly string[]): string {
   return `Somebody listens on ports the cluster needs: ${taken.join(', ')}. CLUSTER_PORT names the first of another 200.`
 }
 
-/** The newest that Debian has installed; 15 is what the product needs (platform/db/connect). */
+/** The newest PostgreSQL that Debian has installed; the product needs 15 (platform/db/connect). */
 function postgresPrograms(home = '/usr/lib/postgresql'): string {
   const [newest] = readdirSync(home)
     .map(Number)
@@ -130,7 +130,7 @@ function postgresPrograms(home = '/usr/lib/postgresql'): string {
   return join(home, String(newest), 'bin')
 }
 
-/** The folder, the user, and a copy of the build for that user to run. */
+/** Creates the folder, the user, and a copy of the build for that user to run. */
 async function layOut(cluster: Cluster): Promise<Cluster> {
   const { folder } = cluster
   const whole = isRoot() ? { ...cluster, user: await makeUser(folder) } : cluster
@@ -191,17 +191,17 @@ export function supervisorOf({ folder }: Pick<Cluster, 'folder'>): number | unde
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(folder, 'release')) ? pid : undefined
 }
 
-/** As long as our processes may take to finish what is under way, and the others after them. */
+/** The time that our processes may need to finish their work, and the others after them to stop. */
 const STOP_PATIENCE = 90_000
 
-/** Has the supervisor end everything in its order, and waits. */
+/** Makes the supervisor end everything in its order, and waits. */
 export async function endSupervisor(pid: number): Promise<void> {
   signal(pid, 'SIGCONT', 'SIGTERM')
   const until = performance.now() + STOP_PATIENCE
   while (isAlive(pid) && performance.now() < until) await pause(200)
 }
 
-/** How long a supervisor may take to be there at all. */
+/** How long a supervisor may take before it answers at all. */
 const FIRST_WORDS = 15_000
 
 async function untilUp(cluster: Cluster, say: (words: string) => void): Promise<void> {

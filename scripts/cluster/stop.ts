@@ -4,7 +4,7 @@ import { endAll, processesIn } from './processes'
 import { endSupervisor, supervisorOf } from './start'
 import { removeUser } from './user'
 
-/** Ends every process, then removes the folder and the user. A half-started or half-stopped cluster is taken away likewise. */
+/** Ends every process, then removes the folder and the user. A half-started or half-stopped cluster is removed the same way. */
 export async function stop(
   { folder }: Place,
   say: (words: string) => void,

@@ -26,7 +26,7 @@ const sleeper = {
 const onLinux = process.platform === 'linux'
 
 it.skipIf(!onLinux)(
-  'starts again what was killed, and not while a rehearsal holds it down [CLU-107]',
+  'restarts a killed program, but not while a rehearsal holds it down [CLU-107]',
   async () => {
     const supervised = supervise(sleeper, folder, { [MARK]: folder })
     const first = supervised.pid() ?? 0
@@ -47,7 +47,7 @@ it.skipIf(!onLinux)(
 )
 
 it.skipIf(!onLinux)(
-  'finds and ends what a supervisor that was killed left, frozen or not, and nothing else [CLU-106]',
+  'finds and ends only the processes that a killed supervisor left, frozen or not [CLU-106]',
   async () => {
     const other = spawn('sleep', ['300'], { env: { ...process.env, [MARK]: `${folder}-of-another` } })
     const left = spawn('/bin/sh', ['-c', 'sleep 300 & sleep 300'], {

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Program } from './engine'
 
-/** A program that is started again whenever it ends, like any service, until it is told to stop. */
+/** A program that is restarted whenever it ends, like any service, until it is stopped. */
 export type Supervised = {
   program: Program
   pid(): number | undefined
-  /** How often it was started again. */
+  /** How often it was restarted. */
   restarts(): number
   stop(): Promise<void>
 }
 
-/** How long after its end it is started again. */
+/** How long after its end it is restarted. */
 const RESTART_AFTER = 1_000
-/** Our processes may finish what is under way for 40 seconds. */
+/** Our processes have 40 seconds to finish their work. */
 const GRACE = 45_000
 
-/** A program with a file of its name here stays down once it has ended: a machine that is lost does not come back by itself. */
+/** A program with a file of its name here stays down once it has ended: a lost machine does not come back on its own. */
 export const heldFile = (folder: string, name: string) => join(folder, 'held', name)
 
 export function supervise(
@@ -41,7 +41,7 @@ export function supervise(
     })
     closeSync(log)
     child = started
-    // A program that is not there has no exit: both lead to another try.
+    // A program that could not be started has no exit: both events lead to another try.
     started.once('error', () => ended(started))
     started.once('exit', () => ended(started))
   }
@@ -63,7 +63,7 @@ export function supervise(
       const last = child
       if (last?.pid === undefined) return
       const over = new Promise((resolve) => last.once('exit', resolve))
-      // A frozen one hears nothing.
+      // A frozen process does not act on SIGTERM.
       last.kill('SIGCONT')
       last.kill('SIGTERM')
       const late = setTimeout(() => last.kill('SIGKILL'), GRACE)

@@ -10,8 +10,8 @@ import { MARK } from './processes'
 import { type Supervised, supervise } from './supervised'
 
 /**
- * The one process that everything else is a child of. It runs as the cluster's user, brings the engines up stage by stage, starts
- * again what ends, shows the page, and stops all in the opposite order when it is told to.
+ * The parent process of everything else. It runs as the cluster's user, starts the engines stage by stage, restarts programs that
+ * end, serves the page, and stops everything in reverse order when it is asked to.
  */
 async function run(cluster: Cluster): Promise<void> {
   const { folder } = cluster
@@ -40,7 +40,7 @@ async function run(cluster: Cluster): Promise<void> {
   process.on('SIGINT', stop)
 
   const say = (waiting: Readonly<Record<string, string>>) => {
-    // What another engine still waits for does not undo a failure.
+    // An engine that still waits must not hide a failure.
     if (phase.kind !== 'starting') return
     phase = {
       kind: 'starting',
@@ -48,7 +48,7 @@ async function run(cluster: Cluster): Promise<void> {
     }
   }
   try {
-    // Who was held back by a rehearsal that was cut short is not held back for ever.
+    // Releases programs that an interrupted rehearsal left held down.
     rmSync(join(folder, 'held'), { recursive: true })
     mkdirSync(join(folder, 'held'), { mode: 0o700 })
     for (const stage of stagesOf(cluster)) {

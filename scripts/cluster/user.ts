@@ -17,7 +17,7 @@ export async function makeUser(folder: string): Promise<{ name: string; isOurs: 
   return { name: USER, isOurs: true }
 }
 
-/** Another cluster on this machine, in a folder of its own, has the same user: the last one takes it away. */
+/** Another cluster on this machine, in its own folder, has the same user: the last one to stop removes it. */
 export async function removeUser(name: string): Promise<void> {
   if ((await accountOf(name)) === undefined) return
   await runCommand(['userdel', name]).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function accountOf(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Everything in a folder belongs to the user from now on. Links are left alone. */
+/** Gives everything in a folder to the user. Links are left alone. */
 export function giveTo({ uid, gid }: Account, path: string): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return

@@ -37,7 +37,7 @@ describe.skipIf(!isLong || !isDebian)('a whole cluster', () => {
     if (existsSync(folder)) cluster('stop')
   }, 3 * MINUTES)
 
-  it('comes up, says so, and comes up no second time [CLU-101, CLU-109]', { timeout: 10 * MINUTES }, ({
+  it('starts, reports it, and does not start a second time [CLU-101, CLU-109]', { timeout: 10 * MINUTES }, ({
     skip,
   }) => {
     skip(withoutStore.length > 0, words(withoutStore))
@@ -57,7 +57,7 @@ describe.skipIf(!isLong || !isDebian)('a whole cluster', () => {
     expect(cluster('faults')).toContain('All held')
   })
 
-  it('keeps what its object store acknowledged when that is killed during writes [CLU-404, CLU-408]', {
+  it('keeps every document that its object store acknowledged, even if the store is killed during writes [CLU-404, CLU-408]', {
     timeout: 10 * MINUTES,
   }, ({ skip }) => {
     skip(!hasStore, `The object store is left out. ${words(missing)}`)
@@ -70,7 +70,7 @@ describe.skipIf(!isLong || !isDebian)('a whole cluster', () => {
     expect(cluster('game-day')).toContain('every alert came on')
   })
 
-  it('leaves nothing [CLU-106]', { timeout: 3 * MINUTES }, ({ skip }) => {
+  it('leaves nothing behind when it stops [CLU-106]', { timeout: 3 * MINUTES }, ({ skip }) => {
     skip(withoutStore.length > 0, words(withoutStore))
     cluster('stop')
     expect(processesIn(folder)).toEqual([])

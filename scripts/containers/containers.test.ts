@@ -10,7 +10,7 @@ import { makeSecrets } from './make-secrets.mjs'
 import { withoutDigest } from './pin-images.mjs'
 import { copiesOf, lastOf, readDockerfile } from './read-dockerfile'
 
-/** No container engine runs in a test: whatever can be checked without one is checked against the clone here. */
+/** No container engine runs in a test: these tests check against the clone what can be checked without one. */
 const root = new URL('../../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const isThere = (path: string) => existsSync(fileURLToPath(new URL(path, root)))
@@ -48,7 +48,7 @@ const built = services.flatMap(([name, service]) => (service.build ? [{ name, ..
 const images = stages.filter(({ name }) => name !== 'build')
 
 describe('the images', () => {
-  it('copy only what the clone has', () => {
+  it('copy only files that the clone has', () => {
     const sources = stages.flatMap(copiesOf).flatMap((copy) => (copy.stage ? [] : copy.sources))
     expect(sources.length).toBeGreaterThan(10)
     expect(sources.filter((path) => !isThere(path))).toEqual([])
@@ -64,7 +64,7 @@ describe('the images', () => {
     expect(locked.filter((path) => !copied.includes(`${path}/package.json`))).toEqual([])
   })
 
-  it('build from every folder the build reads', () => {
+  it('copy every folder that the build reads', () => {
     const [build] = stages
     const copied = build ? copiesOf(build).flatMap(({ sources }) => sources) : []
     const inputs = targets.flatMap((target) => target.inputs)
@@ -72,7 +72,7 @@ describe('the images', () => {
     expect(inputs.filter((path) => !within(path))).toEqual([])
   })
 
-  it('run what the build makes, and nothing else is taken from it', () => {
+  it('run the outputs of the build, and copy only those from it', () => {
     const outputs = targets.map(({ output }) => output)
     for (const image of images) {
       const taken = copiesOf(image).filter(({ stage }) => stage === 'build')
@@ -90,12 +90,12 @@ describe('the images', () => {
     }
   })
 
-  it('run as nobody in particular, on the same small base, from no named registry', () => {
+  it('run as an unprivileged user, on the same small base, from no named registry', () => {
     for (const image of images) expect(lastOf(image, 'USER')).toBe('node')
     expect(new Set(stages.map(({ from }) => from))).toEqual(new Set(['$'.concat('{NODE_IMAGE}')]))
   })
 
-  it('are named by digest or not run at all', () => {
+  it('are pinned by digest, or do not run', () => {
     const named = /^\$\{([A-Z]+_IMAGE):\?run node scripts\/containers\/pin-images\.mjs\}$/
     const imageNames = services.map(([name, { image, build }]) => {
       const source = build ? build.args.NODE_IMAGE : image
@@ -144,7 +144,7 @@ describe('compose.yaml', () => {
     expect(text('containers/nginx.conf')).toContain('include upstream.conf;')
   })
 
-  it('has a proxy that tells the host and address it knows, and drops what visitors say of either [JRN-07, T2]', () => {
+  it('has a proxy that passes on the host and address it knows, and drops what visitors claim about either [JRN-07, T2]', () => {
     const headers = [...text('containers/nginx.conf').matchAll(/proxy_set_header (\S+) (.+);/g)]
     expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual({
       Connection: 'close',
@@ -157,7 +157,7 @@ describe('compose.yaml', () => {
     })
   })
 
-  it('has a proxy that writes no address of a request down, whether it was answered or not [T6]', () => {
+  it('has a proxy that logs no URL of a request, answered or not [T6]', () => {
     const written = [...text('containers/nginx.conf').matchAll(/^ *((?:access|error)_log) (.+);/gm)]
     expect(written.map(([, log, where]) => [log, where])).toEqual([
       ['error_log', 'stderr crit'],
@@ -165,7 +165,7 @@ describe('compose.yaml', () => {
     ])
   })
 
-  it('asks every service whether it is well, with what the image has', () => {
+  it('checks the health of every service, with a program that its image has', () => {
     for (const [name, { healthcheck, build, restart }] of services) {
       // A service that ends has no health check; others wait for it to finish.
       if (restart === 'no') continue
@@ -178,7 +178,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('mounts and reads only what is there, the secrets from a file that is not', () => {
+  it('mounts only files that the clone has, and keeps settings and secrets out of git and of the images', () => {
     const mounted = services
       .flatMap(([, { volumes = [] }]) => volumes)
       .filter((each) => each.startsWith('./'))
@@ -189,7 +189,7 @@ describe('compose.yaml', () => {
         expect(text(file), file).toContain(ignored)
   })
 
-  it('gives each secret to those who need it, by file, and none by environment', () => {
+  it('gives each secret as a file to the services that need it, and none in the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'milepost-secrets-'))
     const made = makeSecrets(folder)
     const mode = statSync(join(folder, 'sealing_key')).mode & 0o777
@@ -233,7 +233,7 @@ describe('compose.yaml', () => {
       ).toBe(true)
   })
 
-  it('runs everything with the least rights, and limits to memory and processes', () => {
+  it('runs everything with least privilege and with limits on memory and processes', () => {
     for (const [name, service] of services) {
       expect(service.read_only, name).toBe(true)
       expect(service.cap_drop, name).toEqual(['ALL'])
@@ -246,7 +246,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('migrates before anything serves, and only there', () => {
+  it('migrates before any other service starts, and only in that one service', () => {
     const { services: all } = compose
     for (const name of ['api-1', 'api-2', 'worker'])
       expect(all[name]?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' })

@@ -49,7 +49,7 @@ type Kustomization = {
 const kustomization = (folder: string): Kustomization =>
   parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'))
 
-/** Every resource of a folder, with those of the folders it stands on. */
+/** Every resource of a folder, with those of the folders it builds on. */
 function thingsIn(folder: string): readonly Thing[] {
   return kustomization(folder).resources.flatMap((resource) => {
     const path = join(folder, resource)
@@ -88,14 +88,14 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('says for every image which one is meant', () => {
+  it('sets every image that its pods run', () => {
     const images = new Set(
       pods.flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image)),
     )
     expect(new Set(kustomization(folder).images?.map(({ name }) => name))).toEqual(images)
   })
 
-  it('runs everything with the least rights and within limits', () => {
+  it('runs everything with least privilege and within limits', () => {
     for (const { metadata, spec } of pods) {
       const pod = spec.template.spec
       expect(pod.automountServiceAccountToken, metadata.name).toBe(false)
@@ -115,7 +115,7 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('asks whoever serves whether it is ready, and those that stay whether they live', () => {
+  it('has a readiness probe for each pod that serves and a liveness probe for each deployment', () => {
     for (const { kind, metadata, spec } of pods) {
       const [first] = spec.template.spec.containers
       if (kind === 'Deployment') expect(first?.livenessProbe, metadata.name).toBeDefined()
@@ -123,7 +123,7 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('mounts only volumes that are there, and secrets to be read alone', () => {
+  it('mounts only volumes that exist, and secrets read-only', () => {
     for (const { metadata, spec } of pods) {
       const { volumes = [], containers } = spec.template.spec
       const claimed = metadata.name === 'database' ? ['data'] : []
@@ -138,14 +138,14 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('gives the owner’s password to the migration, and none to whoever serves', () => {
+  it('gives the owner’s password to the migration, and to no process that serves', () => {
     const holders = pods
       .filter(({ spec }) => JSON.stringify(spec).includes('milepost-migration'))
       .map(({ metadata }) => metadata.name)
     expect(holders.filter((name) => name !== 'database')).toEqual(['migrate'])
   })
 
-  it('has no key in the open, and every secret by file', () => {
+  it('has no key in its settings, and every secret in a file', () => {
     const settings = settingsIn(folder)
     const inTheOpen = Object.keys(settings).filter((name) => /(KEYS?|SECRET|PASSWORD)$/.test(name))
     expect(inTheOpen).toEqual([])
@@ -154,7 +154,7 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
       if (name.endsWith('_FILE')) expect(path).toMatch(/^\/run\/secrets\/milepost\/[a-z0-9_]+$/)
   })
 
-  it('lets nothing through that no policy names', () => {
+  it('allows only the traffic that a policy names', () => {
     expect(named('NetworkPolicy', 'nothing-by-default')?.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
@@ -168,7 +168,7 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('leads every service to a port that its pods have', () => {
+  it('points every service to a port that its pods have', () => {
     for (const { metadata, spec } of things.filter(({ kind }) => kind === 'Service')) {
       const name = spec.selector?.['app.kubernetes.io/name']
       const pod = pods.find((each) => each.spec.template.metadata.labels['app.kubernetes.io/name'] === name)
@@ -179,11 +179,11 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
     }
   })
 
-  it('keeps two of each that serve and work, and as many as the database has connections for', () => {
+  it('keeps two web and two worker processes, and at most as many as the database has connections for', () => {
     const scaler = named('HorizontalPodAutoscaler', 'web')
     expect([scaler?.spec.minReplicas, scaler?.spec.maxReplicas]).toEqual([2, 8])
     for (const name of ['web', 'worker']) expect(named('PodDisruptionBudget', name)).toBeDefined()
-    // A process finishes requests for 40 seconds and jobs as long again.
+    // A process has 40 seconds to finish requests, then another 40 for jobs.
     for (const name of ['web', 'worker'])
       expect(
         named('Deployment', name)?.spec.template.spec.terminationGracePeriodSeconds,
@@ -202,14 +202,14 @@ describe.each(overlays)('the Kubernetes overlay %s', (overlay) => {
   })
 })
 
-it('makes the database’s users as compose does', () => {
+it('creates the database’s users as compose does', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
   expect(text('containers/kubernetes/overlays/test-site/database-users.sh')).toBe(
     text('containers/database-users.sh'),
   )
 })
 
-it.runIf(spawnSync('yamllint', ['--version']).status === 0)('is YAML as a linter wants it', () => {
+it.runIf(spawnSync('yamllint', ['--version']).status === 0)('is YAML that the linter accepts', () => {
   const { stdout, status } = spawnSync('yamllint', ['-c', join(home, '.yamllint'), home], {
     encoding: 'utf8',
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readTree } from '../import-rules/source-tree'
 import { sourceTexts } from './source-texts'
 
-/** Where what customers read is written. */
+/** The sources of the texts that customers read. */
 const read = [
   /^apps\/web\//,
   /^packages\/(?:domain|documents|brands)\//,
@@ -13,12 +13,12 @@ const read = [
   /^apps\/api\/platform\/email\//,
 ]
 
-/** Tests, what serves them, the gallery and the build: nobody but us reads those. */
+/** Tests and their helpers, the gallery and the build: customers do not read those. */
 const notRead = /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)|^apps\/web\/(?:build|gallery)\//
 
 /**
- * Texts that keep such a phrase because the specification quotes it, or another has fixed it. Each with its reason; one that is no
- * longer written has to go.
+ * Texts that keep such a phrase because the specification or someone else prescribes them, each with its reason. Remove those that
+ * are no longer used.
  */
 const fixed: readonly string[] = []
 
@@ -26,7 +26,7 @@ const sources = [...readTree(fileURLToPath(new URL('../..', import.meta.url))).s
   ([path]) => read.some((place) => place.test(path)) && !notRead.test(path),
 )
 
-it('are in the words of the glossary wherever they are written', () => {
+it('texts for customers use the words of the glossary in every source', () => {
   const wrong = sources.flatMap(([path, source]) =>
     sourceTexts(path, source)
       .filter(({ text }) => !fixed.includes(text))
@@ -36,7 +36,7 @@ it('are in the words of the glossary wherever they are written', () => {
   expect(wrong).toEqual([])
 })
 
-it('are read from literals, templates and JSX, not from comments and imports', () => {
+it('texts for customers are read from literals, templates and JSX, not from comments and imports', () => {
   const source = `
     // Press it.
     import { press } from './press it'

@@ -119,7 +119,7 @@ export const GOOD_CARD = '4000008260000000'
 const method = z.object({ paymentMethod: z.object({ id: z.string() }) })
 const nonce = z.object({ paymentMethod: z.object({ nonce: z.string(), deviceData: z.string() }) })
 
-/** What a take-up is paid with. */
+/** The payment data of a take-up. */
 export type Paid = { paymentId: string; authorizationId: string } | { nonce: string; deviceData: string }
 
 /** A card, sent to the sandbox's card provider as its frames in the browser do. */

@@ -1,5 +1,5 @@
 /**
- * Loaded before a program: sets its clock back by CLOCK_BACK_MINUTES, and by another number of minutes whenever its parent says so.
+ * Loaded before a program: sets its clock back by CLOCK_BACK_MINUTES, or by another number of minutes whenever its parent sends one.
  */
 let minutes = Number(process.env['CLOCK_BACK_MINUTES'] ?? 0)
 const Now = Date
@@ -15,5 +15,5 @@ process.on('message', (said) => {
   minutes = Number(said.clockBackMinutes)
   process.send?.({ clockIsBackMinutes: minutes })
 })
-// The program ends when its own work does.
+// The channel must not keep the program running once its own work ends.
 process.channel?.unref()

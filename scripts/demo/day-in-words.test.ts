@@ -5,7 +5,7 @@ import { dayInWords } from './day-in-words'
 
 const person = everybody(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
 
-it('says where to go, the facts that open it and what will be seen, under its journey', () => {
+it('lists under its journey where to go, the details that open it and what to expect', () => {
   if (!person) throw new Error('The accountant is gone')
   const lines = dayInWords(
     [

@@ -16,7 +16,7 @@ it('has a price and a policy on every journey', () => {
 })
 
 it.each(['renewal due', 'reminded', 'declined', 'locked', 'cancelled', 'expired'] as const)(
-  'has somebody who is %s',
+  'has a customer with the outcome "%s"',
   (fate) => {
     expect(journeysOf(fate).length).toBeGreaterThan(0)
   },
@@ -32,29 +32,29 @@ it.each([
   'without their email',
   'refused by the bank',
   'refunded',
-] as const)('gives the desk somebody who is %s [DSK-118]', (fate) => {
+] as const)('gives the desk a customer with the outcome "%s" [DSK-118]', (fate) => {
   expect(journeysOf(fate).length).toBeGreaterThan(0)
 })
 
-it('leaves decisions to people who have the brand [DSK-118]', () => {
+it('leaves decisions to underwriters of the brand [DSK-118]', () => {
   const underwriters = ['A', 'M', 'F']
   for (const fate of ['approved', 'turned down', 'asked', 'waiting for a second person'] as const)
     for (const journey of journeysOf(fate)) expect(underwriters).toContain(journeyIdentities[journey].brand)
 })
 
-it('renews by itself only what its person wants renewed', () => {
+it('renews automatically only policies whose customers chose it', () => {
   const due = parts.filter(({ fate }) => fate === 'renewal due')
   expect(due.every(({ person }) => person.pays?.renews)).toBe(true)
 })
 
-it('goes through the past from the earliest to the latest, and then to now [DSK-118]', () => {
+it('plays the past from the earliest to the latest, and then the present [DSK-118]', () => {
   const back = [...parts.map(({ minutesBack = 0 }) => minutesBack)]
   expect(back).toEqual([...back].sort((one, other) => other - one))
   expect(weeks[0]?.minutesBack).toBe(28 * 24 * 60)
   expect(weeks.at(-1)?.minutesBack).toBe(24 * 60)
 })
 
-it('stays within what one address may buy and price in an hour', () => {
+it('stays within the purchases and prices that one address may request in an hour', () => {
   const bought: readonly Fate[] = [
     'bought',
     'renewal due',

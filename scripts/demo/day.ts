@@ -12,7 +12,7 @@ export type Fate =
   | 'cancelled'
   | 'renewal due'
   | 'expired'
-  // What staff see to at the desk.
+  // What staff handle at the desk.
   | 'referred'
   | 'approved'
   | 'turned down'
@@ -30,19 +30,19 @@ export type Part = {
   minutesBack?: number
 }
 
-/** The same people, with the dates that their answers have this many days ago. */
+/** The same people, with the dates that their answers had this many days ago. */
 export type PeopleOf = (daysBack: number) => readonly Person[]
 
 /** A quote is valid for thirty days (RES-02). */
 const EXPIRED_DAYS = 31
-/** Later than any promise, whatever day of the week it is. */
+/** Later than any promised reply, on every day of the week. */
 const LATE_DAYS = 4
-/** Long enough for a payment to count as standing still. */
+/** Long enough for a payment to count as stuck. */
 const A_WHILE_MINUTES = 190
 
 /**
  * A broker's day with the people of the browser tests: on every journey one with a price and one with a policy, one of each rarer
- * case, and what a desk has to do. Few enough purchases to stay below the limits of one address (INTENT_LIMIT_IP).
+ * case, and work for the desk. Few enough purchases to stay below the limits of one address (INTENT_LIMIT_IP).
  */
 export function day(peopleOf: PeopleOf): readonly Part[] {
   const byThemselves = peopleOf(0).filter(({ arrives }) => arrives === 'by themselves')

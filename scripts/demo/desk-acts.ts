@@ -18,13 +18,13 @@ import type { Staff } from './staff'
 export type Quote = { brand: BrandCode; reference: string }
 type Policy = { brand: BrandCode; policyNumber: string }
 
-/** What an underwriter looked at: nobody decides on answers they have not seen. */
+/** What the underwriter has read: a decision must name the answers it is based on. */
 async function seen(by: Staff, quote: Quote) {
   const { body } = await by.asks(getCase, { query: quote })
   return { ...body, seen: { ...quote, version: body.version } }
 }
 
-/** Approves all that it was referred for, with a loading. Beyond the person's authority it waits for a second one. */
+/** Approves every reason for the referral, with a loading. Beyond the underwriter's authority it waits for a second person. */
 export async function approve(by: Staff, quote: Quote, loadingPercent: number): Promise<void> {
   const { seen: looked, referral } = await seen(by, quote)
   const issues = referral?.issues ?? []
@@ -66,7 +66,7 @@ export async function ask(by: Staff, quote: Quote): Promise<void> {
   })
 }
 
-/** Some of what people leave behind in a day: a note, somebody to be kind to, and a case that is somebody's. */
+/** Traces of a day's work: a note, a vulnerable customer, and a case with a holder. */
 export async function leaveMarks(
   adviser: Staff,
   underwriter: Staff,
@@ -105,7 +105,7 @@ export async function cancelWithRefund(by: Staff, policy: Policy): Promise<void>
   })
 }
 
-/** Requests about people's data, one in each state a page can show. */
+/** Data requests, one in each state that a page can show. */
 export async function dataRequests(
   by: Staff,
   addresses: readonly string[],

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000
 const MOST_LOOKS = 60
 
 /**
- * Weeks of visits for the journey console, by the store that keeps what browsers report, and counted as the night's job does. It is
- * the one part of the day that no call can make: a browser reports of now.
+ * Weeks of visits for the journey console, written by the store for browsers' reports and counted as the nightly job does. It is
+ * the only part of the day that no call can create: a browser reports only the present.
  */
 export function fillWeeks(days: number, visitsADay: number, visitsToday: number): Promise<number> {
   return withDatabase(async ({ db }) => {
@@ -35,8 +35,8 @@ export function fillWeeks(days: number, visitsADay: number, visitsToday: number)
 }
 
 /**
- * Makes two hours pass for the email of a policy that its mailbox refuses: the desk is told of one only after an hour, because most
- * arrive by themselves. The jobs have the database's clock, which cannot be set back.
+ * Makes two hours pass for the email of a policy that its mailbox refuses: the desk gets such an email only after an hour, because
+ * most arrive without help. The jobs use the database's clock, which cannot be set back.
  */
 export function ageEmailOf(policyNumber: string): Promise<number> {
   return withDatabase(async ({ db }) => {

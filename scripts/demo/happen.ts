@@ -13,7 +13,7 @@ import { type Priced, price } from './price'
 import type { Settings } from './settings'
 import type { Team } from './staff'
 
-/** As the reader of the list may type it. */
+/** As a reader of the list may type it. */
 const ACTING = '--as "Your Name" --because "to see what happens"'
 
 /** The result of a part of the day: its quote, its policy, and where to look. */
@@ -27,7 +27,7 @@ const referredFates: readonly Fate[] = [
   'waiting for a second person',
 ]
 
-/** What the day is played with, besides the product itself. */
+/** What playing the day needs in addition to the product itself. */
 export type Stage = { past: Past; team: Team }
 
 /** Carries out one part of the day, using only calls of the site and of the desk, and back office commands. */
@@ -135,7 +135,7 @@ async function renewalDue(
   return { ...outcome, ...purchase, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
 }
 
-/** The card provider takes the money, its answer is lost, and from then on it fails whenever it is asked about this payment. */
+/** The card provider captures the money, its answer is lost, and from then on every query about this payment fails. */
 async function getStuck(priced: Priced, { sandbox }: Settings): Promise<void> {
   const breaks = async (orderId: string) => {
     const faults = [

@@ -15,9 +15,9 @@ import { openTeam } from './staff'
 const settings = readSettings(process.env)
 const today = londonDate(new Date())
 const WEEKS_DAYS = 28
-/** As many again before them: the journey console compares. */
+/** As many again before them, because the journey console compares periods. */
 const VISITS_DAYS = 2 * WEEKS_DAYS - 1
-/** About as many as there are prices for, in the share of visitors that gets one. */
+/** Chosen so that the share of visitors who get a price fits the number of prices. */
 const VISITS_A_DAY = 12
 const VISITS_TODAY = 40
 
@@ -37,7 +37,7 @@ if (await isRunning(settings)) {
   const peopleOf = (daysBack: number) => everybody(addDays(today, -daysBack))
   const theDay = day(peopleOf)
   const before = weeksBefore(peopleOf, WEEKS_DAYS)
-  // From the earliest to now.
+  // From the earliest to the present.
   const all = [...theDay, ...before].sort((one, other) => (other.minutesBack ?? 0) - (one.minutesBack ?? 0))
   const stage = { past: await openPast(all[0]?.minutesBack ?? 0), team: openTeam(settings.desk) }
   const happened: Happened[] = []
@@ -52,7 +52,7 @@ if (await isRunning(settings)) {
     brand: journeyIdentities[part.person.journey].brand,
     reference,
   }))
-  // Of one brand, whose requests they are.
+  // Of one brand, because a data request belongs to a brand.
   const addresses = happened
     .filter(({ part }) => journeyIdentities[part.person.journey].brand === 'A')
     .flatMap(({ part }) => part.person.answers.proposerDetails.emailAddress ?? [])

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { root } from '../root.mjs'
 
 /**
- * A second API on the same database, whose clock is as far back as is asked for. It serves calls and runs no jobs: what is priced or
- * bought there happened then, without any row written by hand.
+ * A second API on the same database, whose clock is set back as far as requested. It serves calls and runs no jobs: prices and
+ * purchases made there are dated in the past, without any row written by hand.
  */
 export type Past = {
   origin: string
-  /** Sets its clock this many minutes back. Forwards only: limits and sessions of a program know no other way. */
+  /** Sets its clock this many minutes back. Time may only move forwards: limits and sessions of a program rely on that. */
   goBack(minutes: number): Promise<void>
   close(): void
 }
@@ -31,8 +31,8 @@ export async function openPast(minutes: number): Promise<Past> {
       SERVICE_PORT: 'off',
       DESK_PORT: 'off',
       LOG_LEVEL: 'error',
-      // For this clock, whatever was priced or bought today was so in the future: the limits must not count it. Nor may what happens
-      // then count much: what is taken from a bucket that was asked today is missing today.
+      // To this clock, today's prices and purchases are in the future: the limits must not count them. Its own calls must not count
+      // much either: what they use up of a limit is missing today.
       PRICING_LIMIT_SESSION: HARDLY_ANY,
       PRICING_LIMIT_IP: HARDLY_ANY,
       PRICING_LIMIT_ALL: HARDLY_ANY,

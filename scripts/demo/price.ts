@@ -32,7 +32,7 @@ export async function price(origin: string, person: Person, send?: Send): Promis
   return { person, visitor: browser, results: body }
 }
 
-/** A visitor with their own browser: every call is one of the contract's, and the session is kept between calls. */
+/** A visitor with their own browser: every call is one of the contract's, and the session is stored between calls. */
 type Visitor = {
   /** Throws if it is refused, with the code and the fields. */
   asks<C extends Call>(call: C, request: Request<C>): Promise<Reply<C>>

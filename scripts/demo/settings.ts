@@ -1,4 +1,4 @@
-/** Where the product runs, by the settings it was started with. */
+/** Where the product runs, according to the settings it was started with. */
 export type Settings = { origin: string; sandbox: string; desk: string; port: string }
 
 export function readSettings({

@@ -4,7 +4,7 @@ import type { DeskCall } from '@milepost/contract/desk/desk-call'
 import { createDeskClient } from '@milepost/contract/desk/desk-client'
 import { deskSignIn } from '@milepost/contract/desk/desk-pages'
 
-/** Somebody of the sandbox's staff, signed in at the desk as in a browser: every call is one of the desk's. */
+/** A staff member of the sandbox, signed in at the desk as in a browser; uses only calls of the desk. */
 export type Staff = {
   /** Throws if it is refused, with the code and the fields. */
   asks<C extends DeskCall>(call: C, request: Request<C>): Promise<Reply<C>>
@@ -22,7 +22,7 @@ export function openTeam(desk: string): Team {
   }
 }
 
-/** Signs in by the provider's own page, with a second factor, so that nothing has to be asked again. */
+/** Signs in by the provider's own page, with a second factor, so that no call has to ask for it again. */
 async function signIn(desk: string, sub: string): Promise<Staff> {
   const browser = plainBrowser()
   const form = await browser.follows(new URL(`${deskSignIn.begin}?factor=second`, desk))
@@ -55,7 +55,7 @@ type Answered = { status: number; text: string; location: string | undefined }
 
 const MOST_REDIRECTS = 10
 
-/** Keeps cookies by host, and follows redirects. Reached by address: not every machine resolves names under localhost. */
+/** Stores cookies by host, and follows redirects. Reached by address: not every machine resolves names under localhost. */
 function plainBrowser() {
   const cookies = new Map<string, Map<string, string>>()
 

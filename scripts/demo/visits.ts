@@ -53,7 +53,7 @@ const steps: Readonly<
 
 const extras = ['KEYCARE', 'LEGAL_EXPENSES', 'PC_BREAKDOWN_NATIONAL'] as const
 
-/** Some visits of a day, the same for the same seed: a demonstration must not surprise whoever shows it. */
+/** Some visits of a day, the same for the same seed: a demonstration must not surprise its presenter. */
 export function visitsOfDay(seed: number, count: number): readonly MadeVisit[] {
   const draw = drawn(seed)
   return Array.from({ length: count }, () => visit(draw))
@@ -65,7 +65,7 @@ function visit(draw: () => number): MadeVisit {
   // Between eight and ten at night.
   const minute = Math.floor(8 * 60 + draw() * 14 * 60)
   const events: ReportedEvent[] = []
-  // Whoever comes from a comparison site begins at the price.
+  // A visitor from a comparison site begins at the price.
   const own = isSite ? funnelSteps.slice(funnelSteps.indexOf('results')) : funnelSteps
   for (const step of own) {
     const { goesOn, seconds, errs } = steps[step]

@@ -12,7 +12,7 @@ import { findBrowser } from '../setup/browser.mjs'
 
 /**
  * `npm run email-template`: compiles email.mjml into the HTML that the API fills in, and draws the brands' marks as PNG, because
- * mail programs show no SVG. MJML is installed for this alone: it loads in two thirds of a second and brings two hundred packages.
+ * email programs show no SVG. MJML is installed only for this: it loads in two thirds of a second and brings two hundred packages.
  */
 const folder = join(root, 'apps/api/platform/email/template')
 const tools = join(root, 'scripts/email-template/tools')
@@ -23,7 +23,7 @@ async function compiledTemplate(): Promise<string> {
   const source = readFileSync(join(folder, 'email.mjml'), 'utf8')
   const mjml2html = createRequire(join(tools, 'package.json'))('mjml')
   const { html, errors } = await mjml2html(source, { validationLevel: 'soft', keepComments: false })
-  // A slot is no colour or length for MJML; what is wrong elsewhere is a mistake.
+  // MJML rejects a slot as a colour or length; any other problem is a mistake.
   const mistakes = errors.filter(({ message }: { message: string }) => !message.includes('{{'))
   if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes, undefined, 2))
   const lines = html.split('\n').map((line: string) => line.trim())
@@ -35,7 +35,7 @@ export const compiledTemplate = ${JSON.stringify(tidy.split('\n'), undefined, 2)
 `
 }
 
-/** Twice the size it is shown at. On its own ground: a mail program that darkens the page leaves pictures as they are. */
+/** Twice the size it is shown at. With its own background, because an email program in dark mode leaves pictures unchanged. */
 async function drawnMarks(): Promise<string> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })

@@ -173,7 +173,7 @@ describe('import rules', () => {
       'packages/contract/call.ts',
     ],
     ['a test of routes from storage', 'apps/api/draft/routes.test.ts', './store', 'apps/api/draft/store.ts'],
-  ])('lets %s', (_what, from, name, to) => {
+  ])('allows %s', (_what, from, name, to) => {
     expect(oneImport(from, name, to)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('import rules', () => {
     expect(violations({ [path]: `import '${name}'` })).toHaveLength(1)
   })
 
-  it('knows a package by its name, whatever is taken from it', () => {
+  it('recognises a package by its name, regardless of the path imported from it', () => {
     expect(violations({ 'packages/contract/a.ts': "import * as z from 'zod/mini'" })).toEqual([])
     expect(violations({ 'apps/api/platform/http/a.ts': "import cookie from '@fastify/cookie'" })).toEqual([])
   })
@@ -216,7 +216,7 @@ describe('import rules', () => {
     expect(found).toHaveLength(1)
   })
 
-  it('refuses what it cannot judge: no layer, no such file, a name made at run time, a text it cannot read', () => {
+  it('refuses what it cannot check: no layer, no such file, a name computed at run time, a text it cannot parse', () => {
     expect(violations({ 'apps/web/attic/a.ts': '' })).toHaveLength(1)
     expect(violations({ 'apps/web/wizard/a.ts': "import './missing'" })).toHaveLength(1)
     expect(violations({ 'apps/web/wizard/a.ts': "import '/src/a'" })).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('import rules', () => {
     expect(violations({ 'apps/web/wizard/a.ts': 'import {' })).toHaveLength(1)
   })
 
-  it('has a table that itself goes down only', () => {
+  it('has a table in which each layer depends only on lower ones', () => {
     const names = [...new Set(layers.map(({ name }) => name))]
     const below = (name: string) =>
       layers
@@ -233,7 +233,7 @@ describe('import rules', () => {
     expect(cycles(new Map(names.map((name) => [name, below(name)])))).toEqual([])
   })
 
-  it('has a table that names only layers there are', () => {
+  it('has a table that names only layers that exist', () => {
     // The bench may use test helpers.
     const names = [...layers, ...testLayers].map(({ name }) => name)
     const unknown = layers

@@ -74,7 +74,7 @@ function cycleViolation(files: string[]): Violation {
   return { path: files[0] ?? '', line: 1, words: `is part of a cycle of imports: ${files.join(', ')}` }
 }
 
-/** The layer of a path. A test belongs to its package's tests, wherever it is. */
+/** The layer of a path. A test belongs to its package's tests, in every folder. */
 function layerOf(path: string): Layer | undefined {
   return nearest(path, isTest(path) ? testLayers : layers)
 }

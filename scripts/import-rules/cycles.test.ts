@@ -5,7 +5,7 @@ import { cycles } from './cycles'
 const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges))
 
 describe('cycles of imports', () => {
-  it('finds none where all goes down', () => {
+  it('finds none where all imports go down', () => {
     expect(cycles(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
   })
 
@@ -13,7 +13,7 @@ describe('cycles of imports', () => {
     expect(cycles(graph({ a: ['a'] }))).toEqual([['a']])
   })
 
-  it('finds two cycles apart from each other and what merely leads to them', () => {
+  it('finds two separate cycles, without the files that merely lead to them', () => {
     const found = cycles(graph({ x: ['a', 'c'], a: ['b'], b: ['a'], c: ['d'], d: ['c', 'y'], y: [] }))
     expect(found.sort()).toEqual([
       ['a', 'b'],

@@ -46,11 +46,11 @@ it.each([
   ['a text', 'a.ts', "const text = 'pour'"],
   ['a stored name', 'old/till/a.ts', 'export const mopUp = 1'],
   ['an exported stored name', 'a.ts', 'export const tillKey = 1'],
-])('lets %s be', (_what, path, source) => {
+])('ignores %s', (_what, path, source) => {
   expect(violations(path, source)).toEqual([])
 })
 
-it('knows the glossary that is kept', () => {
+it('reads the project’s own glossary', () => {
   const written = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
   expect(written.names.length).toBeGreaterThan(20)
   expect(new Set(written.names).size).toBe(written.names.length)

@@ -103,12 +103,12 @@ const site: readonly Layer[] = [
   web('web/build', '', 'vite @vitejs/plugin-react node:*', 'web/vite.config.ts'),
 ]
 
-/** The staff's desk. It shares the kit and the router of the site, and nothing that knows a journey or a brand's look. */
+/** The staff's desk. It shares the components and the router of the site, and nothing that depends on a journey or a brand's theme. */
 const deskShared = 'web/ui web/router contract'
 const desk = (name: string, imports: string, at = name) =>
   layer(`desk/${name}`, `apps/desk/${at}`, `${imports} ${deskShared} ${common}`, react)
 
-/** A folder of pages each; none knows another. */
+/** One folder of pages each; none imports another. */
 const deskParts = ['audit', 'console', 'data-request', 'payments', 'policy', 'queue', 'quote', 'search']
 
 const staffDesk: readonly Layer[] = [
@@ -223,7 +223,7 @@ const programs: readonly Layer[] = [
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
-  // A whole cluster on one machine; who buys there while it is broken are the customers of the API's own tests.
+  // A whole cluster on one machine. Those who buy there during faults are the customers of the API's own tests.
   layer('cluster', 'scripts/cluster', `scripts api/* tests/api ${common}`, 'node:* esbuild kysely pg'),
   // Code that runs in a container next to the product has no packages there.
   layer('containers', 'containers'),

@@ -32,22 +32,22 @@ describe('what a file reaches', () => {
     ])
   })
 
-  it('leaves names in comments, texts and local exports alone', () => {
+  it('ignores names in comments, texts and local exports', () => {
     const source =
       "// import './a'\nconst b = \"import './b'\"\nexport { b }\nnew URL('/c', 'https://d.example')"
     expect(reached(source)).toEqual([])
   })
 
-  it('says on which line', () => {
+  it('reports the line', () => {
     expect(sourceImports('x.ts', "\n\nimport {\n  a,\n} from './a'\n")?.[0]?.line).toBe(3)
   })
 
-  it('marks a name made at run time', () => {
+  it('marks a name computed at run time', () => {
     expect(sourceImports('x.ts', 'import(where)')?.[0]?.computed).toBe(true)
     expect(sourceImports('x.ts', `import(\`./\${where}\`)`)?.[0]?.computed).toBe(true)
   })
 
-  it('gives nothing for a text that is no program', () => {
+  it('returns undefined for a text that is not a program', () => {
     expect(sourceImports('x.ts', 'import {')).toBeUndefined()
   })
 })

@@ -117,7 +117,7 @@ const homes: Readonly<Record<string, string>> = {
 const endings = ['', '.ts', '.tsx', '.mjs', '/']
 
 /**
- * Resolves a specifier as the bundler would. Node's modules count as the package `node:*`, however they are written.
+ * Resolves a specifier as the bundler would. Node's modules count as the package `node:*`, with or without the prefix.
  * @param exists whether a file, or a folder if the path ends in a slash, is in the tree
  */
 export function resolveImport(

@@ -8,7 +8,7 @@ const mutant = (status: string, line = 1) => ({
   location: { start: { line, column: 5 }, end: { line, column: 10 } },
 })
 
-it('counts what was noticed of what could be, and says where nobody noticed', () => {
+it('counts the mutations that tests noticed, and shows those that no test noticed', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError']
   const report = {
     files: {
@@ -25,6 +25,6 @@ it('counts what was noticed of what could be, and says where nobody noticed', ()
   })
 })
 
-it('is nought where nothing could be changed', () => {
+it('is zero where nothing could be mutated', () => {
   expect(readReport({ files: {} })).toMatchObject({ total: 0, score: 0 })
 })

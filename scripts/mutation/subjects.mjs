@@ -67,7 +67,7 @@ export const subjects = [
     floor: 94,
   },
   {
-    // What goes back to a customer, and who may let it.
+    // What is refunded to a customer, and who may approve it.
     name: 'desk',
     files: [
       'packages/domain/quote/cancellation-refund.ts',

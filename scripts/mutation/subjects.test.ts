@@ -16,7 +16,7 @@ const isThere = (pattern: string) => {
   return paths.some((path) => new RegExp(`^${parts.join('[^/]*')}$`).test(path))
 }
 
-it.each(subjects)('$name changes files that are there and runs tests that are there', ({ files, tests }) => {
+it.each(subjects)('$name changes files that exist and runs tests that exist', ({ files, tests }) => {
   expect([...files, ...tests].flatMap(spelledOut).filter((pattern) => !isThere(pattern))).toEqual([])
   expect(files.filter((pattern) => pattern.includes('.test.'))).toEqual([])
   expect(tests.filter((pattern) => !pattern.endsWith('.test.ts'))).toEqual([])

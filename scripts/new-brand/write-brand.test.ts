@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('writes a whole brand that passes what is asked of every brand', async () => {
+it('writes a complete brand that passes the tests of every brand', async () => {
   const brand = readNewBrand(['Juniper'])
   if ('refused' in brand) throw new Error(brand.refused)
   expect(writeBrand(copy, brand)).toEqual([

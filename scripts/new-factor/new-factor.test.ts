@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a new factor', () => {
-  it('is asked for by what it rates, its table, its kind of table, its lines and its first day', () => {
+  it('is requested by what it rates, its table, its kind of table, its lines and its first day', () => {
     const expected = {
       of: 'policy',
       table: 'colour',
@@ -44,7 +44,7 @@ describe('a new factor', () => {
     expect(readNewFactor(args, here)).toEqual({ refused: expect.stringContaining(words) })
   })
 
-  it('is one record, one test and its rates, and nothing else', () => {
+  it('adds only one record, one test and its rates', () => {
     const colour = {
       of: 'policy',
       table: 'colour',
@@ -63,7 +63,7 @@ describe('a new factor', () => {
     expect(writeFactor(copy, colour)).toEqual({ refused: 'There is a factor colour already' })
   })
 
-  it('has rates on every line that rates it, and may be of a driver', () => {
+  it('has rates on every line that rates it, and may rate a driver', () => {
     const written = writeFactor(copy, {
       of: 'driver',
       table: 'night-miles',

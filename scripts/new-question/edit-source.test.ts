@@ -16,35 +16,35 @@ const other = [
 ]`
 
 describe('a line', () => {
-  it('joins a list at its end, as deep as the others', () => {
+  it('is added at the end of a list, with the same indentation', () => {
     expect(insertLine(source, 'two,', { after: 'ask: [', before: /^ +\],$/ })).toContain(
       '      one,\n      two,\n    ],',
     )
   })
 
-  it('stands before another line, as deep as that', () => {
+  it('is inserted before another line, with the same indentation', () => {
     expect(insertLine(source, 'first,', { after: 'const other', before: /last/ })).toContain(
       '  first,\n  last,\n]',
     )
   })
 
-  it('goes nowhere when its place has moved', () => {
+  it('is refused when its place has moved', () => {
     expect(() => insertLine(source, 'x', { after: 'gone', before: /./ })).toThrow('There is no "gone"')
     expect(() => insertLine(source, 'x', { after: 'last', before: /one/ })).toThrow()
   })
 })
 
 describe('an import', () => {
-  it('stands at its place in the alphabet', () => {
+  it('is inserted in alphabetical order', () => {
     const [first, second] = importName(source, 'b', './b').split('\n')
     expect([first, second]).toEqual(["import { a } from './a'", "import { b } from './b'"])
   })
 
-  it('comes last where it is last', () => {
+  it('comes last if it is last in alphabetical order', () => {
     expect(importName(source, 'z', './z').split('\n')[2]).toBe("import { z } from './z'")
   })
 
-  it('joins the names that come from there already, once', () => {
+  it('is added once to the names already imported from that file', () => {
     const more = importName(source, 'aa', './a')
     expect(more).toContain("import { a, aa } from './a'")
     expect(importName(more, 'aa', './a')).toBe(more)
@@ -56,13 +56,13 @@ describe('a declaration', () => {
   const section = 'const a = 1\n\n/** In order. */\nexport const list = [\n  a,\n]\n'
   const declared = { list: 'list', name: 'b', source: '\nconst b = 2\n' }
 
-  it('stands before the list that it joins last', () => {
+  it('is inserted before its list, with its name last in the list', () => {
     expect(joinList(section, declared)).toBe(
       'const a = 1\n\nconst b = 2\n\n/** In order. */\nexport const list = [\n  a, b]\n',
     )
   })
 
-  it('goes nowhere when the list has moved', () => {
+  it('is refused when the list has moved', () => {
     expect(() => joinList(section, { ...declared, list: 'gone' })).toThrow('There is no "export const gone')
   })
 })

@@ -44,7 +44,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('writes questions of every subject and kind that hold together from the screen to the wire', async () => {
+it('writes questions of every subject and kind that compile in all packages, from page to API', async () => {
   for (const made of every) {
     const written = writeQuestion(copy, made)
     if ('refused' in written) throw new Error(written.refused)
@@ -71,7 +71,7 @@ it('writes questions of every subject and kind that hold together from the scree
   expect(output).toBe('')
 })
 
-it('writes questions that are in the contract without another line', async () => {
+it('writes questions that appear in the contract without further edits', async () => {
   const probe = join(copy, 'probe.mjs')
   await build({
     stdin: {
@@ -100,7 +100,7 @@ it('writes questions that are in the contract without another line', async () =>
   }
 })
 
-it('writes nothing at all where a place has moved', () => {
+it('writes nothing if a place has moved', () => {
   const path = join(copy, 'packages/domain/questions/vehicle/use.ts')
   const before = readFileSync(path, 'utf8')
   cpSync(join(copy, 'tsconfig.base.json'), path)
@@ -110,7 +110,7 @@ it('writes nothing at all where a place has moved', () => {
   expect(before).toContain('vehicleNewYesNo')
 })
 
-it('takes a subject, a name and a kind', () => {
+it('accepts a subject, a name and a kind', () => {
   expect(readNewQuestion(['vehicle', 'hasDashCam', 'yes-no'])).toEqual({
     subject: 'vehicle',
     name: 'hasDashCam',
@@ -127,11 +127,11 @@ it.each([
   [['vehicle', '../../evil', 'yes-no'], 'is no name of a field'],
   [['vehicle', 'hasDashCam', 'plate'], 'No question of kind "plate"'],
   [['vehicle', 'hasDashCam', 'yes-no', 'now'], 'npm run new-question'],
-])('says why %j cannot be made', (args, words) => {
+])('explains why %j cannot be created', (args, words) => {
   expect(readNewQuestion(args)).toEqual({ refused: expect.stringContaining(words) })
 })
 
-it('names the file and its words by the field', () => {
+it('derives the file’s name and its words from the field', () => {
   expect(fileName('hasDashCam')).toBe('has-dash-cam')
   expect(inWords('hasDashCam')).toBe('has dash cam')
 })

@@ -170,7 +170,7 @@ it('is required', () => {
   expect(${name}.validate(undefined, asking())?.key).toBe('${name}Required')
 })
 
-it('takes what is typed and reads it back', () => {
+it('accepts what is typed and shows it again', () => {
   const value = ${example.value}
   expect(${name}.kind.read('${example.typed}', asking())).toEqual({ ok: true, value })
   expect(${name}.validate(value, asking())).toBeUndefined()

@@ -7,17 +7,17 @@ import { sourcePatterns } from './source-patterns'
 describe('the patterns of a file', () => {
   const patternsOf = (source: string) => sourcePatterns('file.ts', source).map(({ pattern }) => pattern)
 
-  it('are those written out, flags and all', () => {
+  it('include literals with their flags', () => {
     expect(patternsOf('const a: RegExp = /a+/giu; x.replace(/b/, "")')).toEqual([/a+/giu, /b/])
   })
 
-  it('are those put together of constants', () => {
+  it('include those built from constants', () => {
     expect(
       patternsOf(`const dot = '•'; const a = /b/; new RegExp(\`^\${dot}{6}\${a.source}$\`, 'u')`),
     ).toEqual([/b/, /^•{6}b$/u])
   })
 
-  it('are those whose gaps are filled only later', () => {
+  it('include those with parts that are known only at run time', () => {
     expect(patternsOf(`const f = (tag: string) => RegExp(\`<\${tag}>(.*)\`)`)).toEqual([/<x>(.*)/])
   })
 })
@@ -32,7 +32,7 @@ const found = [...sources]
     sourcePatterns(path, source).map(({ line, pattern }) => ({ at: `${path}:${line}`, pattern })),
   )
 
-it('takes less than 50 ms for 50,000 characters, whatever they are, in every pattern of the product [T20]', () => {
+it('matches any 50,000 characters in less than 50 ms, for every pattern of the product [T20]', () => {
   // Fewer would mean that they are no longer found.
   expect(found.length).toBeGreaterThan(100)
   const slow = found.flatMap(({ at, pattern }) => {

@@ -12,7 +12,7 @@ export type DeskPictures = {
   console: Buffer
 }
 
-/** The desk after the demonstration's day: what is to do, a case to decide, a policy with its money, and the journey console. */
+/** The desk after the demonstration's day: the queue, a case to decide, a policy with its payments, and the journey console. */
 export async function deskPictures(browser: Browser): Promise<DeskPictures> {
   const queue = (size: Size) => shown(browser, 'Tom Ellery', '/queue', size, workListed)
   return {

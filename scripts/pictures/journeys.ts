@@ -71,7 +71,7 @@ function withOwnInbox(journey: JourneyId) {
 
 async function topOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)))
-  // The card form keeps asking, so the network is never idle.
+  // The card form keeps sending requests, so the network is never idle.
   await page.waitForTimeout(1000)
   return page.screenshot()
 }

@@ -22,8 +22,8 @@ import { sharingPictures } from './sharing'
 
 /**
  * `npm run pictures`: the pictures in README.md, the contact sheets of all journeys and the pictures that are shown with a shared
- * link, taken from the running product; named after it, a part alone: `npm run pictures -- desk`. It needs the ports of `npm start` (3000, 3001, 9464), so that the pictures show the
- * addresses that a reader gets.
+ * link, taken from the running product. `npm run pictures -- desk` takes only that part. It needs the ports of `npm start` (3000,
+ * 3001, 9464), so that the pictures show the addresses that a reader gets.
  */
 const folder = join(root, 'docs', 'pictures')
 /** The key of the sandbox's comparison site while this product runs. */

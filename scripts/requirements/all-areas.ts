@@ -58,5 +58,5 @@ export const allAreas: readonly Area[] = [
   gates,
 ]
 
-/** What we ask ourselves beyond the specification; counted apart. */
+/** Our own requirements beyond the specification; counted separately. */
 export const ownAreas: readonly Area[] = [desk, cluster]

@@ -7,7 +7,7 @@ import { type NamedTest, readTests } from './read-tests'
 
 /**
  * docs/requirements.md: a table of areas, then for each a table of its requirements and the tests that prove them. Our own areas
- * follow those of the specification and are counted apart.
+ * follow those of the specification and are counted separately.
  */
 export function page(areas: readonly Area[], proofs: Proofs, own: readonly Area[] = []): string {
   return [

@@ -7,12 +7,12 @@ const faults = (area: typeof vehicle & { untested?: Record<string, string> }, ..
   faultsOf([area], proofsOf(titles.map(test)))
 
 describe('the list and the tests', () => {
-  it('agree when each requirement is named, or says why not', () => {
+  it('agree when each requirement is named by a test, or gives a reason why not', () => {
     expect(faults(vehicle, 'a [VEH-01]', 'b [VEH-02]')).toEqual([])
     expect(faults({ ...vehicle, untested: { 'VEH-02': 'seen only' } }, 'a [VEH-01]')).toEqual([])
   })
 
-  it('disagree when nothing names one', () => {
+  it('disagree when no test names one', () => {
     expect(faults(vehicle, 'a [VEH-01]')).toEqual(['VEH-02 is named by no test and gives no reason'])
   })
 
@@ -22,7 +22,7 @@ describe('the list and the tests', () => {
     ])
   })
 
-  it('disagree when a reason stands beside a test, or alone', () => {
+  it('disagree when a requirement has both a reason and a test, or a reason but no title', () => {
     const untested = { 'VEH-02': 'seen only', 'VEH-09': 'gone' }
     expect(faults({ ...vehicle, untested }, 'a [VEH-01, VEH-02]')).toEqual([
       'VEH-02 is named by a test and gives a reason why not',
@@ -30,7 +30,7 @@ describe('the list and the tests', () => {
     ])
   })
 
-  it('disagree when a requirement stands in the wrong area', () => {
+  it('disagree when a requirement is in the wrong area', () => {
     expect(faults({ ...vehicle, code: 'MOD' }, 'a [VEH-01 to VEH-02]')).toEqual([
       'VEH-01 does not belong to MOD',
       'VEH-02 does not belong to MOD',
@@ -51,7 +51,7 @@ describe('the requirements a title names', () => {
     expect(idsInTitle(title)).toEqual(ids)
   })
 
-  it('are left out where the title alone is told', () => {
+  it('are left out of the bare title', () => {
     expect(titleAlone('refuses [a, b] above [VEH-21] a million [D-069] [T3, CON-01]')).toBe(
       'refuses [a, b] above a million',
     )

@@ -36,11 +36,11 @@ it('reads the titles of tests and groups, and nothing that only looks like one',
   ])
 })
 
-it('stops at a text that is no program, as tests would be missed', () => {
+it('refuses a text that is not a program, because tests would be missed', () => {
   expect(() => testTitles('a.test.ts', "it('one', (")).toThrow()
 })
 
-it('is who they are and what they prove', () => {
+it('makes the title of a person from who they are and what they prove', () => {
   const text = 'who: A driver of 87\njourney: Acorn car insurance\nproves: END-01 NAV-07\n'
   expect(personTitle(text)).toBe('A driver of 87 [END-01] [NAV-07]')
   expect(personTitle('who: A nurse\n')).toBe('A nurse')

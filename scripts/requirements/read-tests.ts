@@ -87,7 +87,7 @@ function text(node: unknown): string | undefined {
   return node.quasis.map(({ value }) => value.cooked).join('…')
 }
 
-/** A whole person is a test too, run in the browser: who they are, and what their file says they prove. */
+/** A person is a test too, run in the browser. The title is who they are and the requirements that their file says they prove. */
 export function personTitle(text: string): string {
   const line = (name: string) => new RegExp(`^${name}: *(.*)$`, 'm').exec(text)?.[1]?.trim() ?? ''
   const proves = line('proves')

@@ -11,7 +11,7 @@ describe('docs/requirements.md', () => {
     expect(allAreas.flatMap(({ titles }) => Object.keys(titles))).toHaveLength(546)
   })
 
-  it('is what the tests say today', () => {
+  it('is up to date with the tests', () => {
     // Compared as a boolean: a difference would print the page twice.
     expect(readFileSync(pageFile, 'utf8') === text, 'the page is of another day: npm run requirements').toBe(
       true,

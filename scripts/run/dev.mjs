@@ -63,7 +63,7 @@ export async function dev() {
 /** The sandbox's back office and the API share a key for this run. */
 const service = { SERVICE_PORT: '3003', SERVICE_KEY: randomBytes(24).toString('base64url') }
 
-/** The desk's pages come from their own server too, which passes its calls on; people find it there. */
+/** The desk's pages come from their own server too, which passes its calls on; staff open them there. */
 const desk = {
   DESK_PORT: '3002',
   DESK_SITE_DIR: 'off',

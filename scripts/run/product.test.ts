@@ -46,7 +46,7 @@ const start = (more: { env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {}) =>
   startProduct({ root, env, logTo, ...more })
 
 describe('the product', () => {
-  it('is ready when both servers are, on ports each knows of the other', async () => {
+  it('is ready when both servers are, each of which knows the other’s port', async () => {
     const outcome = await start()
     if (outcome.kind !== 'ready') throw new Error(outcome.kind)
     const { product } = outcome
@@ -59,7 +59,7 @@ describe('the product', () => {
     await product.stop()
   })
 
-  it('gives both a service port and a key of this run, unless the sandbox is off or they are set', async () => {
+  it('gives both servers a service port and a key for this run, unless the sandbox is off or they are set', async () => {
     const servicesOf = async (more: NodeJS.ProcessEnv) => {
       const outcome = await start({ env: { ...env, ...more } })
       if (outcome.kind !== 'ready') throw new Error(outcome.kind)
@@ -79,7 +79,7 @@ describe('the product', () => {
     expect((await servicesOf({ SANDBOX: 'off' })).at(-1)).toBe('undefined undefined')
   })
 
-  it('opens the desk beside the sandbox, on a port both know, two above the site [DSK-111] [DSK-115]', async () => {
+  it('opens the desk only with the sandbox, on a port that both know, two above the site [DSK-111] [DSK-115]', async () => {
     const desksOf = async (more: NodeJS.ProcessEnv) => {
       const before = log().length
       const outcome = await start({ env: { ...env, ...more } })
@@ -99,7 +99,7 @@ describe('the product', () => {
     expect(await desksOf({ SANDBOX: 'off' })).toEqual(['undefined'])
   })
 
-  it('brings the sandbox to a laptop, and to a machine that says production only when it is asked for', async () => {
+  it('includes the sandbox on a laptop, and in production only on request', async () => {
     const started = async (more: NodeJS.ProcessEnv) => {
       const before = log().length
       const outcome = await start({ env: { ...env, ...more } })
@@ -119,7 +119,7 @@ describe('the product', () => {
     expect(await started({ NODE_ENV: 'production', SANDBOX: 'on' })).toEqual(both)
   })
 
-  it('settles any free mail port before either server starts, so that both know it', async () => {
+  it('chooses a free email port before either server starts, so that both know it', async () => {
     const outcome = await start({ env: { ...env, SANDBOX_MAIL_PORT: '0' } })
     if (outcome.kind !== 'ready') throw new Error(outcome.kind)
     await outcome.product.stop()
@@ -143,13 +143,13 @@ describe('the product', () => {
     expect(log()).not.toContain('sandbox')
   })
 
-  it('stops the other server when one ends before it is ready, and tells which and how', async () => {
+  it('stops the other server when one ends before it is ready, and reports which and how', async () => {
     await servers({ api: 'process.exit(7)' })
     expect(await start()).toEqual({ kind: 'fallen', fallen: { name: 'API', code: 7, signal: null } })
     expect(isRunning('sandbox')).toBe(false)
   })
 
-  it('tells when a server ends later', async () => {
+  it('reports a server that ends later', async () => {
     const outcome = await start()
     if (outcome.kind !== 'ready') throw new Error(outcome.kind)
     process.kill(pidOf('sandbox'), 'SIGKILL')
@@ -158,7 +158,7 @@ describe('the product', () => {
     expect(isRunning('api')).toBe(false)
   })
 
-  it('stops what it has started when told to before all is ready', async () => {
+  it('stops what it has started when it is stopped before all is ready', async () => {
     await servers({ api: 'setInterval(() => {}, 1000)' })
     const stopping = new AbortController()
     setTimeout(() => stopping.abort(), 500)

@@ -18,7 +18,7 @@ const shown = (text: string) =>
     .join('\n')
 
 describe('progress in a terminal', () => {
-  it('counts the seconds of what is under way, and says at the end how many there were', () => {
+  it('counts the seconds of work in progress, and leaves the total at the end', () => {
     const { stream, read } = screen(true)
     const say = sayProgress(stream)
     say('Building web …')
@@ -29,7 +29,7 @@ describe('progress in a terminal', () => {
     expect(shown(read())).toBe('Building web … 3 s\nStarting …\n')
   })
 
-  it('writes words that are said once and done as they are', () => {
+  it('writes a message without an ellipsis once, without seconds', () => {
     const { stream, read } = screen(true)
     const say = sayProgress(stream)
     say('Installing packages …')
@@ -40,7 +40,7 @@ describe('progress in a terminal', () => {
 })
 
 describe('progress in a file', () => {
-  it('is a line each, without anything that moves a cursor', () => {
+  it('is one line per message, without cursor control', () => {
     const { stream, read } = screen(false)
     const say = sayProgress(stream)
     say('Building web …')

@@ -16,7 +16,7 @@ describe('the ready line', () => {
     )
   })
 
-  it('names the place of the database files when they live elsewhere', () => {
+  it('names the location of the database files when they are elsewhere', () => {
     const line = readyLine({ journeys: [], sandboxPort: 3001, location: '/var/lib/milepost/1a2b' })
     expect(line).toMatch(/ · database files in \/var\/lib\/milepost\/1a2b$/)
   })
@@ -30,7 +30,7 @@ describe('the ready line', () => {
 })
 
 describe('the ready list of a terminal', () => {
-  it('names every journey, the desk, the sandbox, the API and the file of the logs, a line each', () => {
+  it('names every journey, the desk, the sandbox, the API and the log file, one per line', () => {
     const list = readyList({
       journeys: journeyAddresses(journeys, 3000, {}),
       sandboxPort: 3001,

@@ -16,7 +16,7 @@ const asking = ['dependencies', 'devDependencies', 'optionalDependencies', 'peer
 const packagesOf = (lock: string): [string, Locked][] => Object.entries(JSON.parse(text(lock)).packages)
 const isFromRegistry = ([path, { link }]: [string, Locked]) => path.includes('node_modules/') && !link
 
-/** What is installed for the product, and what the long run and the template of emails install for themselves. */
+/** What is installed for the product, and what the long run and the email template install for themselves. */
 const locks: readonly (readonly [lock: string, fewest: { packages: number; workspaces: number }])[] = [
   ['package-lock.json', { packages: 300, workspaces: 6 }],
   ['scripts/contract/tools/package-lock.json', { packages: 100, workspaces: 1 }],
@@ -27,7 +27,7 @@ const locks: readonly (readonly [lock: string, fewest: { packages: number; works
 describe.each(locks)('%s', (lock, fewest) => {
   const packages = packagesOf(lock)
 
-  it('has every package locked by its content, from the registry and nowhere else [T28]', () => {
+  it('has every package locked by its content, and only from the registry [T28]', () => {
     const fromRegistry = packages.filter(isFromRegistry)
     expect(fromRegistry.length).toBeGreaterThan(fewest.packages)
     const loose = fromRegistry.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))
@@ -48,7 +48,7 @@ describe.each(locks)('%s', (lock, fewest) => {
     expect(settings.filter((line) => /registry=/.test(line))).toEqual([])
   })
 
-  it('asks for exact versions [T28]', () => {
+  it('requires exact versions [T28]', () => {
     const folder = lock.replace('package-lock.json', '')
     const workspaces = packages.map(([path]) => path).filter((path) => !path.includes('node_modules/'))
     expect(workspaces.length).toBeGreaterThanOrEqual(fewest.workspaces)
@@ -102,7 +102,7 @@ describe('what is shipped', () => {
     expect(others).toEqual([])
   })
 
-  it('is listed whole in the SBOM, by the content that is locked [T28]', () => {
+  it('is listed completely in the SBOM, with its locked hashes [T28]', () => {
     const { bomFormat, specVersion, components, dependencies, metadata } = JSON.parse(sbom())
     expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.5', 'milepost'])
     type Component = { 'bom-ref': string; purl: string; hashes?: { alg: string; content: string }[] }

@@ -18,7 +18,7 @@ it('has a line for each threat, in order [DSK-119]', () => {
 })
 
 describe.each(rows)('$id', ({ proofs }) => {
-  it('names a test that is there', () => {
+  it('names a test that exists', () => {
     expect(proofs.length).toBeGreaterThan(0)
     for (const { file, title } of proofs) {
       expect(existsSync(new URL(file, root)), file).toBe(true)
@@ -35,7 +35,7 @@ function titlesIn(file: string): string {
     .join('\n')
 }
 
-it('is pointed to and points to pages that are there', () => {
+it('links only to pages that exist', () => {
   const links = [...page.matchAll(/\]\(([\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path)
   expect(links.length).toBeGreaterThan(1)
   for (const path of links) expect(existsSync(new URL(`docs/${path}`, root)), path).toBe(true)

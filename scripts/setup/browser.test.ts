@@ -32,7 +32,7 @@ describe('a browser', () => {
     expect(findBrowser(machine({ '/usr/bin/chromium': version }))).toBe('/usr/bin/chromium')
   })
 
-  it('is rather the one without windows, which does half the work', () => {
+  it('is preferably the headless one, which does half the work', () => {
     const both = machine({ '/usr/bin/chromium': version, '/usr/bin/chromium-headless-shell': version })
     expect(findBrowser(both)).toBe('/usr/bin/chromium-headless-shell')
   })
@@ -46,7 +46,7 @@ describe('a browser', () => {
     expect(findBrowser(here)).toBe('/usr/bin/google-chrome')
   })
 
-  it('is the one that CHROMIUM names, and no other when that one does not run', () => {
+  it('is only the one that CHROMIUM names, even if that one does not run', () => {
     const env = { CHROMIUM: '/opt/chrome', PATH: '/usr/bin' }
     expect(findBrowser(machine({ '/opt/chrome': version, '/usr/bin/chromium': version }, { env }))).toBe(
       '/opt/chrome',
@@ -76,7 +76,7 @@ describe('a browser', () => {
     expect(provideBrowser(ignore, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
   })
 
-  it('comes from apt with its windows where an older Debian has no other', () => {
+  it('comes from apt as the full browser where an older Debian has no headless one', () => {
     const programs: Record<string, { ok: boolean; output: string }> = {}
     const here = machine(programs, { isRoot: true })
     const { run } = here
@@ -88,7 +88,7 @@ describe('a browser', () => {
     expect(provideBrowser(ignore, here)).toEqual({ ok: true, path: '/usr/bin/chromium' })
   })
 
-  it('comes from the browser tool for a plain user, who is not asked for root', () => {
+  it('comes from Playwright for a user without root, who is not asked for it', () => {
     let isDownloaded = false
     const here = machine(
       { '/cache/chrome': version },
@@ -104,7 +104,7 @@ describe('a browser', () => {
     expect(here.ran.join()).not.toContain('apt-get')
   })
 
-  it('that cannot be had is explained, with what to do', () => {
+  it('that cannot be installed is reported, with what to do', () => {
     const refused = provideBrowser(ignore, machine({ 'apt-get': version }, { isRoot: true }))
     expect(refused).toMatchObject({ ok: false })
     const words = refused.ok ? '' : refused.message

@@ -8,13 +8,13 @@ const looksBeforeStale = 50
 
 /**
  * Does the work while no other process of this clone does the same. The holder touches the file every second. A lock left by kill
- * -9 is taken over at once if its process is gone, or after ten seconds without a touch if the pid has been reused, as in
+ * -9 is taken over immediately if its process is gone, or after ten seconds without a touch if the pid has been reused, as in
  * containers.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
  * @param {(holder: number) => void} onWait called once when another process holds the lock
- * @param {number} [lookMs] between two looks at another's lock
+ * @param {number} [lookMs] between two checks of another's lock
  * @returns {Promise<T>}
  */
 export async function alone(file, work, onWait, lookMs = 200) {
@@ -104,7 +104,7 @@ function touch(file) {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return true // just being written: the missing touches will tell
+  if (!Number.isInteger(pid) || pid <= 0) return true // just being written: missing touches will show whether it is dead
   try {
     process.kill(pid, 0)
     return true

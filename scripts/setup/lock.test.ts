@@ -15,7 +15,7 @@ const lock = () => join(folder, 'below', 'work.lock')
 const ignore = () => {}
 
 describe('work done alone', () => {
-  it('waits for the one under way, says whose it is, and then runs', async () => {
+  it('waits for the work in progress, names its process, and then runs', async () => {
     const order: string[] = []
     const waited: number[] = []
     const first = alone(
@@ -37,7 +37,7 @@ describe('work done alone', () => {
     expect(waited).toEqual([process.pid])
   })
 
-  it('gives back what the work gave, and leaves no lock', async () => {
+  it('returns the result of the work, and leaves no lock', async () => {
     expect(await alone(lock(), async () => 42, ignore)).toBe(42)
     expect(existsSync(lock())).toBe(false)
   })
@@ -48,9 +48,9 @@ describe('work done alone', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('takes over at once from a process that is gone', async () => {
+  it('takes over immediately from a process that is gone', async () => {
     await alone(lock(), async () => {}, ignore)
-    const gone = 2 ** 30 // above any process number a system gives
+    const gone = 2 ** 30 // above any process number that a system assigns
     writeFileSync(lock(), `${gone} 1`)
     const waited: number[] = []
     expect(
@@ -63,10 +63,10 @@ describe('work done alone', () => {
     expect(waited).toEqual([])
   })
 
-  it('takes over from a lock that has not stirred, when its process number is another’s by now', async () => {
+  it('takes over a lock that is no longer touched, when another process now has its process number', async () => {
     await alone(lock(), async () => {}, ignore)
     writeFileSync(lock(), `${process.pid} 1`)
-    // Fifty looks, which are ten seconds outside tests.
+    // Fifty checks, which are ten seconds outside tests.
     expect(await alone(lock(), async () => 'done', ignore, 10)).toBe('done')
   })
 })

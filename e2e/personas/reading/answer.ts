@@ -6,7 +6,7 @@ import { blankAddress } from '@milepost/domain/values/address'
 import type { PersonaSection } from './persona-section'
 import { dayBefore, timeLooksLike } from './time'
 
-/** Answers that people give as a number or code: SP30, 8,000 miles, 5 years. All others are given in words. */
+/** Answers written as a number or code: SP30, 8,000 miles, 5 years. All others are written in words. */
 const byCode: readonly string[] = [
   'offenceCode',
   'numberOfPoints',

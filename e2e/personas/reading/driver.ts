@@ -50,7 +50,7 @@ export function namedDriverIn(section: PersonaSection, asking: Asking<AnySubject
   return { ...driverIn(section, namedDriverKeys, driverQuestions, asking), hasConsented: true }
 }
 
-/** What a file says in one word and the questions ask in two: a licence, residence, a second job, a history. */
+/** What a file says with one key and the form asks in two questions: a licence, residence, a second job, a history. */
 function driverIn(
   section: PersonaSection,
   keys: Keys,

@@ -31,7 +31,7 @@ describe('a person’s file', () => {
     expect(answers.vehicleDetails).toMatchObject({ vehicleUse: '1', vehicleOvernight: '4', legalOwner: true })
   })
 
-  it('makes what a yes or no stands before follow from what comes after it', () => {
+  it('derives each yes or no from the answers that follow it', () => {
     const { answers } = read(`${somebody}policyholder:
   licence: European (EU)
   in the UK: 4 years
@@ -54,7 +54,7 @@ vehicle:
     expect(answers.vehicleDetails).toMatchObject({ legalOwner: false, ownership: '4', isImported: true })
   })
 
-  it('is as old on every day, to the licence number', () => {
+  it('gives the same age on every day, including in the licence number', () => {
     const young = `${somebody}policyholder: {name: Miss Poppy Reed, age: 18, licence held: 6 months}`
     expect(read(young).answers.proposerDetails).toMatchObject({
       dateOfBirth: '2008-05-19',
@@ -64,7 +64,7 @@ vehicle:
     expect(read(young, localDate('2031-02-28')).answers.proposerDetails.dateOfBirth).toBe('2012-09-01')
   })
 
-  it('is not asked what another journey asks', () => {
+  it('has no answers that only another journey asks for', () => {
     expect(read(somebody).answers.proposerDetails).not.toHaveProperty('badgeType')
     expect(mistakesIn(`${somebody}policyholder: {taxi badge: Public hire}`)).toEqual([
       'people/somebody.yaml: policyholder: taxi badge: this person is not asked it on this journey, or not after their other answers',
@@ -73,7 +73,7 @@ vehicle:
 })
 
 describe('a mistake', () => {
-  it('names the file, the key and the words that may stand there', () => {
+  it('names the file, the key and the words that are allowed there', () => {
     expect(mistakesIn(`${somebody}policyholder: {marital status: Maried}`)).toEqual([
       'people/somebody.yaml: policyholder: marital status: "Maried" is none of: Single; Married; Civil partnered; Living with partner; Common law; Separated; Divorced; Widowed',
     ])
@@ -82,7 +82,7 @@ describe('a mistake', () => {
     )
   })
 
-  it('of a long list names what is near', () => {
+  it('in a long list names similar entries', () => {
     expect(mistakesIn(`${somebody}policyholder: {occupation: Nurse of dogs}`)[0]).toMatch(
       /occupation: "Nurse of dogs" is not on the list of \d+; near it are: Nurse; /,
     )
@@ -91,14 +91,14 @@ describe('a mistake', () => {
     )
   })
 
-  it('of an unknown key names those that are known', () => {
+  it('in an unknown key names the known keys', () => {
     const [mistake] = mistakesIn(`${somebody}cover: {no claims: 5}`)
     expect(mistake).toContain(
       'cover: no claims: nothing is known of it; known here are: earned on; level; no-claims years;',
     )
   })
 
-  it('is told with all the others', () => {
+  it('is reported together with all others', () => {
     const mistakes = mistakesIn(`${somebody}policyholder: {age: old, licence held: long}
 other drivers: [{name: Jo, age: 30}]
 pays: in kind
@@ -114,13 +114,13 @@ must come out: {ends on: Heaven, price in full: 12, excesses: {Deductible: £100
     ])
   })
 
-  it('that only the question knows is told in its words', () => {
+  it('that only a question can find is reported in its words', () => {
     expect(mistakesIn(`${somebody}policyholder: {age: 19, licence held: 12 years}`)).toEqual([
       expect.stringMatching(/^people\/somebody\.yaml: proposerDetails\.licenceObtained: /),
     ])
   })
 
-  it('of the yaml itself is told with its line', () => {
+  it('in the YAML itself is reported with its line', () => {
     expect(mistakesIn(`${somebody}cover: {level: Comprehensive`)[0]).toMatch(/somebody\.yaml: .*line 3/)
   })
 })

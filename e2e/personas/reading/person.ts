@@ -52,7 +52,7 @@ const cards: Readonly<Record<string, Card>> = {
   'declined, then Visa': 'declined, then Visa',
 } satisfies Record<Card, Card>
 
-/** A person from their file, on a given day. Reports every mistake in the file at once. */
+/** A person from their file, on a given day. Reports every mistake in the file together. */
 export function readPerson({ file, text, typical }: Written, today: LocalDate): Person {
   const section = PersonaSection.in(file, text, typical)
   const journey = journeyIn(section)

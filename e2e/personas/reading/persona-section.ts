@@ -53,7 +53,7 @@ export class PersonaSection {
     return this.valueOf(key) !== undefined
   }
 
-  /** Whether this person's file says it, and not only the typical person's. */
+  /** Whether this person's file contains it, and not only the typical person's. */
   isOwn(key: string): boolean {
     return this.own[key] !== undefined
   }

@@ -10,7 +10,7 @@ const PAST_ANNIVERSARY = 60
 
 export const timeLooksLike = 'a length of time such as 12 years, 3 months, 2 weeks, 300 days or in 60 days'
 
-/** The day so long before today: "12 years", "3 months ago"; or after it: "in 60 days". */
+/** The day that is this long before today: "12 years", "3 months ago"; or after it: "in 60 days". */
 export function dayBefore(words: string, today: LocalDate): LocalDate | undefined {
   const [, ahead] = /^in (\d{1,3}) days$/.exec(words) ?? []
   if (ahead !== undefined) return addDays(today, Number(ahead))

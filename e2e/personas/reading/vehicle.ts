@@ -68,7 +68,7 @@ function heldBy(
   return { [names.is]: false, ...answersIn(section, { [key]: names.who }, questions, asking) }
 }
 
-/** A vehicle is given by name and age; a plate is only given if the plate itself matters. */
+/** A file describes a vehicle by name and age; it names a plate only if the plate itself matters. */
 function plateIn(section: PersonaSection, start: LocalDate): string {
   const plate = section.words('plate')
   const named = section.words('vehicle')

@@ -5,8 +5,8 @@ import { comeOut } from './come-out'
 import { inWords } from './in-words'
 
 /**
- * Prints the result of underwriting and pricing for everyone whose file name contains a word: `npx tsx e2e/personas/testing/show.ts
- * nurse`.
+ * Prints the result of underwriting and pricing for every person whose file name contains a word:
+ * `npx tsx e2e/personas/testing/show.ts nurse`.
  */
 const [, , word = ''] = process.argv
 const today = londonDate(new Date())

@@ -3,7 +3,7 @@ import { normalise } from './normalise'
 
 const today = '2026-11-07'
 
-describe('what varies by run', () => {
+describe('a value that varies by run', () => {
   it.each([
     ['a quote reference', 'Quote A-2345678923K', 'Quote <quote reference>'],
     ['a policy number', 'policy MCD-10000001.', 'policy <policy number>.'],
@@ -32,19 +32,19 @@ describe('what varies by run', () => {
     ['a port', 'http://acorn-pc.localhost:41234/quote', 'http://acorn-pc.localhost:<port>/quote'],
     ['the hash of a built file', 'assets/results-CFOH_GHq.js', 'assets/results-<hash>.js'],
     ['the hash of its content', 'integrity="sha384-abc+/0=="', 'integrity="<hash>"'],
-  ])('becomes a fixed word: %s', (_what, text, expected) => {
+  ])('is replaced with a fixed word: %s', (_what, text, expected) => {
     expect(normalise(text, today)).toBe(expected)
   })
 
   it.each(['2026-11-07', '07/11/2026', '7 November 2026', '7 Nov 2026'])(
-    'becomes a fixed word: the day of the recording as %s',
+    'is replaced with a fixed word: the day of the recording as %s',
     (form) => {
       expect(normalise(`Signed on ${form} at 02:08.`, today)).toBe('Signed on <today> at <time>.')
     },
   )
 })
 
-describe('what a change would show in', () => {
+describe('a value that shows a change in behaviour', () => {
   it.each([
     ['a price', '£1,234.56'],
     ['another day', '8 November 2026'],
@@ -57,7 +57,7 @@ describe('what a change would show in', () => {
     ['a name in the API', 'thirtyDayUnderwritingOutcome'],
     ['a registration', 'AA19AAA'],
     ['a telephone number', '0113 496 0100'],
-  ])('stays as it is: %s', (_what, text) => {
+  ])('is left unchanged: %s', (_what, text) => {
     expect(normalise(text, today)).toBe(text)
   })
 })

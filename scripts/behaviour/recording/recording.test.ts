@@ -7,7 +7,7 @@ import { fileName, openRecording } from './recording'
 const folder = mkdtempSync(join(tmpdir(), 'milepost-recording-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('writes JSON with sorted keys, normalised, a value to a line', () => {
+it('writes normalised JSON with sorted keys, one value per line', () => {
   openRecording(folder, '2026-11-17').json('prices/one.json', {
     total: 1,
     on: '2026-11-17',
@@ -18,7 +18,7 @@ it('writes JSON with sorted keys, normalised, a value to a line', () => {
   )
 })
 
-it('names a file by the words of a page', () => {
+it('names a file after the words of a page', () => {
   expect(fileName('Step: Vehicle Details, with errors')).toBe('step-vehicle-details-with-errors')
   expect(fileName("Sorry, we can't offer you a quote")).toBe('sorry-we-can-t-offer-you-a-quote')
 })

@@ -16,7 +16,7 @@ export const objectSettings = ({ ports, secrets }: Cluster) => ({
   key: { id: secrets.objectKey, secret: secrets.objectSecret },
 })
 
-/** Ceph's object gateway on one monitor and one disk that is a file: S3 as a real store speaks it, on one machine. */
+/** Ceph's object gateway with one monitor and one disk in a file: a real S3 store on one machine. */
 export function ceph(cluster: Cluster): readonly [Engine, Engine, Engine] {
   const { folder, ports } = cluster
   const home = join(folder, 'ceph')
@@ -92,7 +92,7 @@ export function ceph(cluster: Cluster): readonly [Engine, Engine, Engine] {
 const FSID = '6d696c65-706f-4374-8000-636c75737465'
 const DISK_ID = '6d696c65-706f-4374-8000-6469736b3031'
 
-/** Nobody outside the machine can reach it, so its parts trust each other; the gateway checks keys all the same. */
+/** It cannot be reached from outside the machine, so its parts trust each other; the gateway still checks keys. */
 function storeSettings({ folder, ports }: Cluster): string {
   const home = join(folder, 'ceph')
   return `${Object.entries({
@@ -114,7 +114,7 @@ function storeSettings({ folder, ports }: Cluster): string {
     auth_service_required: 'none',
     auth_client_required: 'none',
     auth_allow_insecure_global_id_reclaim: false,
-    // Without it the gateway is refused by the monitor for ever.
+    // Without it the monitor refuses the gateway forever.
     ms_mon_client_mode: 'crc',
     osd_pool_default_size: 1,
     osd_pool_default_min_size: 1,
@@ -140,11 +140,11 @@ async function makeBucket({ ports, secrets }: Cluster, config: string): Promise<
       ...['-c', config, 'user', 'create', '--uid=milepost', '--display-name=milepost'],
       ...[`--access-key=${secrets.objectKey}`, `--secret-key=${secrets.objectSecret}`],
     ])
-  // Making a bucket that is one's own already changes nothing.
+  // Creating a bucket that we already own changes nothing.
   const made = await runCommand([
     'curl',
     ...['--silent', '--output', '/dev/null', '--write-out', '%{http_code}', '--request', 'PUT'],
-    // The gateway wants the hash of the body, which is empty, and this curl sends none by itself.
+    // The gateway requires the hash of the body, which is empty, and this curl does not send it on its own.
     ...['--header', `x-amz-content-sha256: ${createHash('sha256').digest('hex')}`],
     ...['--aws-sigv4', 'aws:amz:us-east-1:s3', '--user', `${secrets.objectKey}:${secrets.objectSecret}`],
     `http://127.0.0.1:${ports.objectStore}/${BUCKET}`,

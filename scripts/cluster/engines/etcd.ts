@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Cluster, MEMBERS } from '../cluster'
 import { type Engine, waitsForAnswer } from '../engine'
 
-/** Three members that agree on who leads the database. They go on with two. */
+/** Three members that agree on who leads the database. Two are enough to continue. */
 export function etcd({ folder, ports }: Cluster): Engine {
   const peers = MEMBERS.map((n) => `etcd-${n}=http://127.0.0.1:${ports.etcdPeer[n - 1]}`).join(',')
   return {
@@ -36,7 +36,7 @@ export function etcd({ folder, ports }: Cluster): Engine {
         name: `etcd-${n}`,
         does: 'agrees with the others on who leads',
         command: ['etcd', ...Object.entries(args).map(([name, value]) => `--${name}=${value}`)],
-        // Two threads too many for a small machine; and etcd of this version asks for the second on ARM.
+        // More threads are too many for a small machine. This version of etcd requires the second setting on ARM.
         env: { GOMAXPROCS: '1', ETCD_UNSUPPORTED_ARCH: process.arch },
         waitsFor: () => waitsForAnswer(`${client}/health`),
       }

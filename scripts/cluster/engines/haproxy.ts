@@ -4,7 +4,7 @@ import { type Cluster, MEMBERS } from '../cluster'
 import { administer, prepareDatabase } from '../database'
 import type { Engine } from '../engine'
 
-/** One address that always leads to the leader, and one that leads to the replicas: Patroni is asked which is which. */
+/** One address for the leader and one for the replicas; Patroni reports which member is which. */
 export function haproxy(cluster: Cluster): Engine {
   const { folder, ports } = cluster
   const file = join(folder, 'config', 'haproxy.cfg')
@@ -18,7 +18,7 @@ export function haproxy(cluster: Cluster): Engine {
         name: 'haproxy',
         does: 'leads to the leader',
         command: ['/usr/sbin/haproxy', '-f', file, '-db'],
-        // It takes every member for a leader until it has asked them.
+        // It treats every member as the leader until it has checked them.
         waitsFor: async () =>
           (await leadersAtProxy(cluster)).length === 1 && (await takesWrites(cluster))
             ? undefined
@@ -33,7 +33,7 @@ export function leaderSettings({ folder, ports }: Cluster): string {
   const members = MEMBERS.map(
     (n) => `  server pg-${n} 127.0.0.1:${ports.postgres[n - 1]} check port ${ports.patroni[n - 1]}`,
   )
-  // Connections to a member that no longer leads are cut, not left to find out.
+  // Connections to a member that no longer leads are cut; otherwise clients would have to notice it.
   const checks = (inter: string, down: string) =>
     `default-server inter ${inter} fastinter ${down} downinter ${down} fall 2 rise 1 on-marked-down shutdown-sessions`
   return [
@@ -52,7 +52,7 @@ export function leaderSettings({ folder, ports }: Cluster): string {
     `  bind 127.0.0.1:${ports.leader}`,
     '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
-    // Customers wait for the first look at a new leader.
+    // Customers wait until a check finds the new leader.
     `  ${checks('500ms', '150ms')}`,
     ...members,
     'listen replicas',
@@ -72,7 +72,7 @@ async function takesWrites(cluster: Cluster): Promise<boolean> {
   return rows[0]?.['follows'] === false
 }
 
-/** Which members it leads writes to: also one that it doubts ("UP 1/2") and leads to all the same. */
+/** The members that it sends writes to, including one that it doubts ("UP 1/2") but still uses. */
 export async function leadersAtProxy({ folder }: Cluster): Promise<readonly string[]> {
   const table = await asked(join(folder, 'run', 'haproxy.sock'), 'show stat')
   return table

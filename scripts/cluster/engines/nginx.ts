@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Cluster } from '../cluster'
 import { type Engine, waitsForAnswer } from '../engine'
 
-/** In front of the two processes that serve: the very configuration of compose.yaml, with other ports and folders. */
+/** In front of the two web processes: the configuration of compose.yaml itself, with other ports and folders. */
 export function nginx({ folder, ports }: Cluster, written: { nginx: string; upstream: string }): Engine {
   const home = join(folder, 'nginx')
   const file = join(home, 'nginx.conf')

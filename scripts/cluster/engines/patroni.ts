@@ -16,7 +16,7 @@ export function patroni(cluster: Cluster): Engine {
       ]),
     ),
     folders: [join(folder, 'postgres'), join(folder, 'run')],
-    // JSON is YAML too, and needs no library to be written.
+    // JSON is valid YAML, and writing it needs no library.
     files: Object.fromEntries(
       MEMBERS.map((n) => [file(n), JSON.stringify(memberSettings(cluster, n), null, 2)]),
     ),
@@ -39,8 +39,8 @@ export function memberSettings({ folder, ports, secrets, postgresPrograms }: Clu
     scope: 'milepost',
     name: `pg-${n}`,
     restapi: { listen: own(ports.patroni), connect_address: own(ports.patroni) },
-    // Not `etcd3`: with it Patroni 3.0.2 (Debian 12) writes the leader's key back without looking when a frozen leader wakes, and
-    // commits that customers were told of are lost (CLU-104, decision 0059).
+    // Not `etcd3`: with it Patroni 3.0.2 (Debian 12) writes the leader's key back without checking when a frozen leader wakes,
+    // and commits that were confirmed to customers are lost (CLU-104, decision 0059).
     etcd: { hosts: ports.wires[n - 1]?.map((port) => `127.0.0.1:${port}`), use_proxies: true },
     bootstrap: {
       dcs: shared(folder),
@@ -67,7 +67,7 @@ export function memberSettings({ folder, ports, secrets, postgresPrograms }: Clu
   }
 }
 
-/** What all members share: who is lost after 10 seconds is replaced, and a commit waits for one replica. */
+/** The settings of all members: a leader that is lost for 10 seconds is replaced, and a commit waits for one replica. */
 const shared = (folder: string) => ({
   ttl: 10,
   loop_wait: 2,
@@ -75,7 +75,7 @@ const shared = (folder: string) => ({
   maximum_lag_on_failover: 1_048_576,
   // A commit is acknowledged when a replica has it, so that no failover loses one.
   synchronous_mode: true,
-  // Without it the leader steps down when etcd is gone, although all members are well.
+  // Without it the leader steps down when etcd is gone, although all members are healthy.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,
@@ -86,7 +86,7 @@ const shared = (folder: string) => ({
       wal_keep_size: '256MB',
       wal_log_hints: 'on',
       unix_socket_directories: join(folder, 'run'),
-      // Errors and statements repeat customers' data: neither is logged (docs/deploying.md).
+      // Errors and statements contain customers' data: neither is logged (docs/deploying.md).
       log_min_messages: 'log',
       log_min_error_statement: 'panic',
       log_statement: 'none',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Cluster } from '../cluster'
 import type { Engine } from '../engine'
 
-/** Shares few connections to the leader among all processes, a transaction at a time. */
+/** Shares few connections to the leader among all processes, one transaction at a time. */
 export function pgbouncer(cluster: Cluster): Engine {
   const { folder, ports, secrets } = cluster
   const file = join(folder, 'config', 'pgbouncer.ini')
@@ -48,12 +48,12 @@ export function poolerSettings({ folder, ports }: Cluster, users: string): strin
     // The role has these limits instead (database.ts).
     'ignore_startup_parameters = extra_float_digits, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
     `pidfile = ${join(folder, 'run', 'pgbouncer.pid')}`,
-    // The default waits 15 s after any failed login, with a leader long there.
+    // The default waits 15 s after any failed login, even if a leader is back long before.
     'server_login_retry = 0.1',
     'server_connect_timeout = 2',
-    // A connection is tried before it is handed out: after a failover many are dead.
+    // A connection is tested before use: after a failover many are dead.
     'server_check_delay = 0',
-    // As long as a request waits for a connection anyway (platform/db/connect).
+    // The same time as a request waits for a connection (platform/db/connect).
     'query_wait_timeout = 5',
     'tcp_keepalive = 1',
     'log_connections = 0',
@@ -64,7 +64,7 @@ export function poolerSettings({ folder, ports }: Cluster, users: string): strin
 
 export type PoolFigures = { waiting: number; clients: number; servers: number; serversInUse: number }
 
-/** How the product's pool is used just now, as the pooler says. */
+/** The current use of the product's pool, as the pooler reports it. */
 export async function poolFigures({ ports, secrets }: Cluster): Promise<PoolFigures> {
   const client = new pg.Client({
     host: '127.0.0.1',

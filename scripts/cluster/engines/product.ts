@@ -5,13 +5,13 @@ import { type Engine, type Program, waitsForAnswer } from '../engine'
 import { runCommand } from '../run-command'
 import { objectSettings } from './ceph'
 
-/** What runs is a copy of the build, as on any other machine: the repository may be where nobody else can read. */
+/** A copy of the build runs, as on any other machine: the cluster's user may not be able to read the repository. */
 export const releaseOf = ({ folder }: Pick<Cluster, 'folder'>) => join(folder, 'release')
 
 const program = (cluster: Cluster, script: string) =>
   [process.execPath, join(releaseOf(cluster), script)] as const
 
-/** In place of the outside world, which makes this a test site. */
+/** Simulates the outside world, which makes this a test site. */
 export function sandbox(cluster: Cluster): Engine {
   const { folder, ports, secrets } = cluster
   const site = `http://localhost:${ports.site}`
@@ -43,7 +43,7 @@ export function sandbox(cluster: Cluster): Engine {
   }
 }
 
-/** Two processes that serve and two that do the jobs. Migrations go past the pooler, as the owner of the tables. */
+/** Two web processes and two workers. Migrations bypass the pooler and run as the owner of the tables. */
 export function product(cluster: Cluster): Engine {
   const { ports } = cluster
   return {
@@ -102,7 +102,7 @@ function worker(cluster: Cluster, n: 1 | 2): Program {
   }
 }
 
-/** How a worker is started whose metrics are on this port. */
+/** The command of a worker with its metrics on this port. */
 export const workerOn = (
   cluster: Cluster,
   internal: number,
@@ -132,7 +132,7 @@ function settings(cluster: Cluster): Readonly<Record<string, string>> {
   }
 }
 
-/** Documents go to the object store, and stay in the database while it is away. */
+/** Documents go to the object store, and stay in the database while it is unavailable. */
 const documentsAsObjects = (cluster: Cluster) => {
   const { bucket, url, key } = objectSettings(cluster)
   return {
@@ -144,7 +144,7 @@ const documentsAsObjects = (cluster: Cluster) => {
   }
 }
 
-/** All customers of a rehearsal come from one address, which the limits would take for one person. */
+/** All customers of a rehearsal come from one address, which the rate limits would count as one person. */
 const limited = [
   'VEHICLE',
   'ADDRESS',

@@ -3,8 +3,8 @@ import { type Cluster, MEMBERS } from '../cluster'
 import { type Engine, waitsForAnswer } from '../engine'
 
 /**
- * The way from each PostgreSQL member to etcd, a process each. On one machine there is no cable to pull: stopping this process
- * (SIGSTOP) leaves its member without an answer, as a network that drops everything does.
+ * The connection from each PostgreSQL member to etcd, one process each. On one machine there is no cable to pull: stopping this
+ * process (SIGSTOP) leaves its member without an answer, as a network that drops everything does.
  */
 export function wires({ folder, ports }: Cluster): Engine {
   const file = (n: number) => join(folder, 'config', `wires-${n}.cfg`)

@@ -7,12 +7,12 @@ import { type Figures, membersOf } from '../figures'
 import { processesIn, signal } from '../processes'
 import { heldFile } from '../supervised'
 
-/** The figures as the supervisor has them. */
+/** The figures as the supervisor reports them. */
 export async function figuresNow({ ports }: Cluster): Promise<Figures> {
   return (await fetch(`http://127.0.0.1:${ports.page}/status.json`)).json()
 }
 
-/** Waits until the figures are so. */
+/** Waits until the figures meet the condition. */
 export async function until(
   cluster: Cluster,
   words: string,
@@ -26,7 +26,7 @@ export async function until(
   }
 }
 
-/** One leader whom the proxy knows, two replicas that follow it, one of them in step; etcd and our processes well. */
+/** One leader that the proxy uses, two replicas that follow it, one of them synchronous; etcd and our processes healthy. */
 export function isWhole(figures: Figures): boolean {
   const { members, etcd, leaderAtProxy, processes, programs, objectStore } = figures
   const [leader, ...others] = members.filter(({ role }) => role === 'leader')
@@ -44,7 +44,7 @@ export function isWhole(figures: Figures): boolean {
   )
 }
 
-/** Wakes who stands still and lets back who is held down: a run that was cut short leaves them so. */
+/** Resumes frozen processes and releases programs that are held down: an interrupted run leaves them so. */
 export function heal({ folder }: Cluster): void {
   for (const { pid, state } of processesIn(folder)) if (state === 'T') signal(pid, 'SIGCONT')
   for (const name of readdirSync(join(folder, 'held'))) rmSync(heldFile(folder, name), { force: true })
@@ -67,7 +67,7 @@ export function postmasterOf({ folder }: Cluster, member: string): number {
   return Number(readFileSync(file, 'utf8').split('\n')[0])
 }
 
-/** Who ends meanwhile is not started again. */
+/** Programs that end meanwhile are not started again. */
 export async function heldDown(
   { folder }: Cluster,
   names: readonly string[],
@@ -81,7 +81,7 @@ export async function heldDown(
   }
 }
 
-/** Restarts our processes one by one, each with whatever build is in its place by then. */
+/** Restarts our processes one by one, each with the build that is installed by then. */
 export async function restartOneByOne(cluster: Cluster): Promise<void> {
   for (const name of processNames) {
     const before = await pidOf(cluster, name)

@@ -11,15 +11,15 @@ import { databaseUrl } from '../database'
 import type { Acknowledged } from './buyers'
 import { lostDocuments } from './documents'
 
-/** Our books and the provider's, compared with what customers were told. */
+/** Our books and the provider's, compared with the purchases that were confirmed to customers. */
 export type Books = {
-  /** Told of a policy that is not there. */
+  /** Confirmed purchases without a policy. */
   lostOf(told: readonly Acknowledged[]): Promise<number>
-  /** Sold or charged twice. */
+  /** Confirmed purchases that were sold or charged twice. */
   doubledOf(told: readonly Acknowledged[]): Promise<number>
   /**
-   * Waits until everything that was begun is finished or voided; then our books, the provider's and what customers were told have
-   * to agree. What does not, in words.
+   * Waits until everything that was begun is finished or voided, then compares our books, the provider's and the confirmations.
+   * Returns each disagreement in words.
    */
   wrongInTheEnd(told: readonly Acknowledged[]): Promise<readonly string[]>
   close(): Promise<void>

@@ -6,21 +6,21 @@ import type { Confirmation } from '../../../apps/api/chaos/testing/oracle'
 import { cardSandboxAt, cards } from '../../../apps/api/providers/card/testing/card-sandbox'
 import type { Cluster } from '../cluster'
 
-/** A purchase that its customer was told of, and when. */
+/** A purchase that was confirmed to its customer, and when. */
 export type Acknowledged = Confirmation & { at: number }
 
-/** People who buy one policy after the other, through the proxy, until they are told to stop. */
+/** Customers who buy one policy after another through the proxy until they are stopped. */
 export type Buyers = {
   acknowledged: readonly Acknowledged[]
-  /** What those were told who got no policy: how often each answer. */
+  /** The answers to customers who got no policy, and how often each occurred. */
   refused: Readonly<Record<string, number>>
-  /** Nobody begins anew; who is in the middle finishes. */
+  /** Starts no new purchase; purchases in progress finish. */
   stop(): Promise<void>
 }
 
 const FOUR_AT_ONCE = { buyers: 4, betweenMs: 200 }
 
-/** How many buy at once and how long each waits between two policies; who bought is told of, with their session. */
+/** How many buy simultaneously and how long each waits between two policies. `onBought` gets the session and documents of a purchase. */
 type Pace = {
   buyers: number
   betweenMs: number

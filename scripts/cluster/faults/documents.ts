@@ -9,8 +9,9 @@ import { objectSettings } from '../engines/ceph'
 import type { Acknowledged } from './buyers'
 
 /**
- * What is wrong with the documents of these policies, in words: each has some, and every one that the object store ever
- * acknowledged can still be read. Those made while it was away follow first, as the product does every five minutes.
+ * The faults in the documents of these policies, in words. Each policy must have some, and every document that the object store
+ * ever acknowledged must still be readable. Documents made while it was unavailable are moved there first, as the product does
+ * every five minutes.
  */
 export async function lostDocuments(
   cluster: Cluster,

@@ -4,20 +4,19 @@ import { descendantsOf, signal } from '../processes'
 import { heldDown, leaderOf, pidOf, postmasterOf, restartOneByOne } from './acting'
 import { upgradeSchema } from './schema-upgrade'
 
-/** One thing that goes wrong while people buy. Whoever was taken away is back when it returns. */
+/** One fault while customers buy. When `happen` returns, what was taken away may start again. */
 export type Fault = {
   name: string
   does: string
-  /** How many of our processes it restarts itself. */
+  /** How many of our processes the fault itself restarts. */
   restarts?: number
-  /** It takes something away that is only there with the object store. */
   needsObjectStore?: true
   happen(cluster: Cluster): Promise<void>
 }
 
 /** How long a member, or etcd, is away: longer than it takes to be replaced. */
 const AWAY = 25_000
-/** Many times the leader's lease: by then everybody has long gone on without it. */
+/** Many times the leader's lease: by then the others have long replaced it. */
 const LONG_AWAY = 60_000
 
 export const faults: readonly Fault[] = [
@@ -113,7 +112,7 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Those that can be played here. */
+/** The faults that this cluster can play. */
 export const faultsOf = ({ hasObjectStore }: Pick<Cluster, 'hasObjectStore'>): readonly Fault[] =>
   faults.filter(({ needsObjectStore }) => hasObjectStore || !needsObjectStore)
 

@@ -5,7 +5,7 @@ import { migrations } from '../../../apps/api/platform/db/migrations/all'
 import { serverOptions } from '../../build/server.mjs'
 import { root } from '../../root.mjs'
 
-/** The migration of a version that is not written yet: it comes after all that there are. */
+/** The migration of a future version: it comes after all existing ones. */
 export const REHEARSAL = `${String(migrations.length + 1).padStart(4, '0')}-rehearsal`
 
 /** Changes tables that every purchase reads and writes, in the ways that migrations do. */
@@ -18,7 +18,7 @@ export const changes = [
   'create table milepost.rehearsal (id bigint primary key, at timestamptz not null default now())',
 ]
 
-/** What takes them back, so that it can be rehearsed again. No migration of ours is ever run backwards. */
+/** Reverts those changes, so that the upgrade can be rehearsed again. No migration of ours is ever reverted. */
 export const undone = [
   'drop table milepost.rehearsal',
   'drop index milepost.rehearsal_policy',
@@ -29,7 +29,7 @@ export const undone = [
   `delete from milepost.migration where name = '${REHEARSAL}'`,
 ]
 
-/** The next version: this one with that migration. Its programs go to a folder. */
+/** Builds the programs of the next version, which is this one with that migration. */
 export async function buildNext(outdir: string): Promise<void> {
   const list = join(root, 'apps/api/platform/db/migrations/all.ts')
   await build({

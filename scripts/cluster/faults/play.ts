@@ -6,28 +6,28 @@ import { type Acknowledged, buyersOf } from './buyers'
 import type { Fault } from './fault'
 import { longestGap, secondsToReady, watch } from './watch'
 
-/** What one fault did to people who were buying. */
+/** The effect of one fault on customers who were buying. */
 export type Outcome = {
   fault: string
   acknowledged: number
-  /** Told of a policy that is not there. */
+  /** Confirmed purchases without a policy. */
   lost: number
-  /** Sold or charged twice. */
+  /** Confirmed purchases that were sold or charged twice. */
   doubled: number
-  /** Of our processes, beyond those the fault restarts itself. */
+  /** Restarts of our processes, except those that the fault itself makes. */
   restarted: number
   /** Undefined where processes are restarted on purpose. */
   secondsToReady: number | undefined
   secondsWithoutPurchase: number
   /** The same in the quiet seconds before it: how busy the machine is. */
   secondsBefore: number
-  /** What people were told who got no policy. */
+  /** The answers to customers who got no policy, and how often each occurred. */
   refused: Readonly<Record<string, number>>
 }
 
 export type Results = { outcomes: readonly Outcome[]; acknowledged: number; wrong: readonly string[] }
 
-/** People buy before it, during it and after it. */
+/** Customers buy before, during and after the fault. */
 const BEFORE = 8_000
 const AFTER = 5_000
 

@@ -15,7 +15,7 @@ const heads = [
   'refused',
 ]
 
-/** A process has to be ready this soon after the leader takes writes. */
+/** A process has to be ready this soon after the leader accepts writes. */
 export const READY_WITHIN = 2
 
 export function rowOf(outcome: Outcome): string {
@@ -27,14 +27,14 @@ export function rowOf(outcome: Outcome): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** A customer may be told to ask again, and never that something is wrong; in a planned restart not even that. */
+/** A customer may be asked to try again, but must never see an internal error. In a planned restart both are wrong. */
 function wronglyRefused({ refused, secondsToReady }: Outcome): string {
   const isPlanned = secondsToReady === undefined
   const wrong = Object.entries(refused).filter(([words]) => isPlanned || !/: (0|202|503)\b/.test(words))
   return wrong.length === 0 ? 'nobody' : wrong.map(([words, often]) => `${often}x ${words}`).join(', ')
 }
 
-/** What was asked of the cluster and did not hold, in words; empty if all is well. */
+/** The requirements that the cluster did not meet, in words; empty if it met all. */
 export function broken({ outcomes, wrong }: Results): readonly string[] {
   return [
     ...outcomes.flatMap((each) => [
@@ -57,7 +57,7 @@ export function tableOf({ outcomes }: Pick<Results, 'outcomes'>): string {
   )
 }
 
-/** Writes both forms and returns where the readable one is. */
+/** Writes the results as JSON and as Markdown, and returns the path of the Markdown. */
 export function writeResults(results: Results, at: Date): string {
   const folder = join(root, '.cache', 'cluster')
   mkdirSync(folder, { recursive: true })

@@ -9,12 +9,12 @@ import { accountOf, giveTo } from '../user'
 import { restartOneByOne } from './acting'
 import { buildNext, undone } from './next-build'
 
-/** Old processes on the new tables: long enough for many purchases. */
+/** How long old processes run on the new tables: enough for many purchases. */
 const SIDE_BY_SIDE = 10_000
 
 /**
- * A new version with a migration, put up as docs/operations says: tables first, while all processes are of the old version, then
- * one process after the other. In the end the tables are as before, and the old build is in its place.
+ * Rolls out a new version with a migration as docs/operations describes: tables first, while all processes run the old version,
+ * then one process after another. At the end it restores the tables and the old build.
  */
 export async function upgradeSchema(cluster: Cluster): Promise<void> {
   const release = releaseOf(cluster)
@@ -24,7 +24,7 @@ export async function upgradeSchema(cluster: Cluster): Promise<void> {
   await buildNext(next)
   const account = cluster.user && (await accountOf(cluster.user.name))
   if (account) giveTo(account, next)
-  // A run that was cut short left the new version in its place.
+  // An interrupted run left the new version installed.
   if (existsSync(kept)) renameSync(kept, program)
   await undo(cluster)
   copyFileSync(program, kept)
@@ -47,7 +47,7 @@ export async function upgradeSchema(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Each in a moment without customers on its table, or not yet: nobody is to wait for a rehearsal's end. */
+/** Each statement waits for a moment without customers on its table, so that no customer waits for it. */
 async function undo(cluster: Cluster): Promise<void> {
   for (const statement of undone)
     for (let tries = 0; ; tries += 1)

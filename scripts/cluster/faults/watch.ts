@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from '../cluster'
 
-/** One look: when it was begun and answered, and whether the answer was yes. */
+/** One check: when it was begun and answered, and whether the answer was yes. */
 export type Look = { begun: number; answered: number; isYes: boolean }
 
-/** What was seen while something went wrong. */
+/** The checks during a fault. */
 export type Seen = { leader: readonly (readonly Look[])[]; ready: readonly (readonly Look[])[] }
 
 const EVERY = 150
 
-/** Asks every member whether it leads and takes writes, and every web process whether it is ready, until it is told to stop. */
+/** Checks whether each member leads and accepts writes, and whether each web process is ready, until it is stopped. */
 export function watch(cluster: Cluster): { stop(): Promise<Seen> } {
   const { ports } = cluster
   let isOver = false
   const looksAt = async (ask: () => Promise<boolean>) => {
     const looks: Promise<Look>[] = []
     while (!isOver) {
-      // A new look does not wait for the one before, as that may hang for seconds on what is gone.
+      // A check does not wait for the previous one, which may hang for seconds on a lost process.
       looks.push(look(ask))
       await pause(EVERY)
     }
@@ -25,7 +25,7 @@ export function watch(cluster: Cluster): { stop(): Promise<Seen> } {
   }
   const leads = async (member: number) =>
     (await says200(`http://127.0.0.1:${ports.patroni[member]}/primary`, 1_000)) &&
-    // Patroni tells what it knew last while its PostgreSQL is down.
+    // While its PostgreSQL is down, Patroni reports the last state it knew.
     takesWrites(cluster, member)
   const leader = Promise.all(ports.patroni.map((_, member) => looksAt(() => leads(member))))
   const ready = Promise.all(
@@ -71,7 +71,7 @@ async function takesWrites({ ports, secrets }: Cluster, member: number): Promise
   }
 }
 
-/** Since when there is a leader at a moment, by the looks up to it; undefined if there always was one. */
+/** Since when there has been a leader, by the checks up to a moment; undefined if there always was one. */
 export function leaderSince(
   { leader }: Pick<Seen, 'leader'>,
   at = Number.POSITIVE_INFINITY,
@@ -92,7 +92,7 @@ export function leaderSince(
   return isLed ? since : Number.POSITIVE_INFINITY
 }
 
-/** When every process was ready for good, after the last time that one was not; undefined if none ever was not. */
+/** When the last process became ready for good; undefined if all were ready throughout. */
 export function readySince({ ready }: Pick<Seen, 'ready'>): number | undefined {
   const ends = ready.flatMap((looks) => {
     const lastNo = looks.findLastIndex(({ isYes }) => !isYes)
@@ -101,16 +101,16 @@ export function readySince({ ready }: Pick<Seen, 'ready'>): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
-/** Seconds from a leader that takes writes to processes that are ready. With a leader all the time, as long as one was not ready. */
+/** Seconds from a leader that accepts writes to ready processes. With a leader throughout: how long a process was not ready. */
 export function secondsToReady(seen: Seen): number {
   const ready = readySince(seen)
   if (ready === undefined) return 0
   const firstNo = Math.min(...seen.ready.flat().flatMap(({ isYes, begun }) => (isYes ? [] : [begun])))
-  // A leader that is missed for a moment later on does not make this one earlier.
+  // Only checks up to then: a leader that is missed briefly later on does not count.
   return Math.max(0, (ready - (leaderSince(seen, ready) ?? firstNo)) / 1_000)
 }
 
-/** The longest time between two of these moments, of which at least a part lies after `from`. */
+/** The longest time between two of these moments that is at least partly after `from`. */
 export function longestGap(moments: readonly number[], from: number, to: number): number {
   const sorted = [...moments, to].sort((one, other) => one - other)
   const gaps = sorted.map((at, place) => (at < from ? 0 : at - (sorted[place - 1] ?? from)))

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** One call as its customer met it: 0 means that no answer came. */
+/** One call as its customer saw it; status 0 means that no answer came. */
 export type Call = { status: number; ms: number }
 
-/** Stands in front of the site and notes every call on its way through. */
+/** A proxy in front of the site that records every call. */
 export type Door = {
   port: number
-  /** What was noted since it was last asked. */
+  /** The calls recorded since this was last called. */
   calls(): readonly Call[]
   close(): Promise<void>
 }

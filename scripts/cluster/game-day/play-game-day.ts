@@ -8,17 +8,17 @@ import { type Call, openDoor } from './door'
 import { type Prometheus, startPrometheus } from './prometheus'
 import type { Scene } from './scenes'
 
-/** What one scene did to customers, and what operators were told. */
+/** The effect of one scene on customers, and the alerts that operators got. */
 export type SceneOutcome = {
   scene: string
   alert: string
-  /** Seconds from its begin until its alert was on; undefined if it never was. */
+  /** Seconds from its start until its alert fired; undefined if it never did. */
   alertedAfter: number | undefined
-  /** Every other alert that came on meanwhile, with its seconds. */
+  /** Every other alert that fired meanwhile, with its seconds. */
   others: Readonly<Record<string, number>>
   seconds: number
   calls: number
-  /** How often each status that is not an answer: 0 is a connection that was cut. */
+  /** How often each failure status occurred; 0 is a connection that was cut. */
   failures: Readonly<Record<string, number>>
   longestWaitSeconds: number
   acknowledged: number
@@ -28,11 +28,11 @@ export type SceneOutcome = {
 
 export type GameDay = { outcomes: readonly SceneOutcome[]; acknowledged: number; wrong: readonly string[] }
 
-/** A light load: one who buys every few seconds, and one who opens the documents of an earlier purchase. */
+/** A light load: one customer buys every few seconds, and one opens the documents of an earlier purchase. */
 const LIGHT = { buyers: 1, betweenMs: 1_500 }
-/** Before and after each scene, so that one is not taken for the next. */
+/** A pause before and after each scene, so that their effects are not mixed up. */
 const QUIET = 10_000
-/** A scene lasts at least so long, and at most until its alert should long be on. */
+/** A scene lasts at least this long, and at most until its alert should long have fired. */
 const LEAST = 20_000
 const MOST = 240_000
 
@@ -57,7 +57,7 @@ export async function playGameDay(
   const reads = (async () => {
     while (!isOver) {
       await pause(1_500)
-      // Documents are made by a job, a moment after the purchase.
+      // A job creates the documents a moment after the purchase.
       const old = readable.filter(({ since }) => performance.now() - since > 20_000).at(-1)
       if (old !== undefined) await opens(door.port, old)
     }
@@ -65,7 +65,7 @@ export async function playGameDay(
   const outcomes: SceneOutcome[] = []
   const all: Acknowledged[] = []
   try {
-    // Counters need two looks, and the first documents their job.
+    // Counters need two scrapes, and the first documents need their job.
     await pause(30_000)
     for (const scene of chosen) {
       await until(cluster, 'the cluster is whole', isWhole)
@@ -129,11 +129,11 @@ async function opens(port: number, { headers, id }: { headers: Headers; id: stri
     })
     await reply.arrayBuffer()
   } catch {
-    // The door has noted it.
+    // The proxy has recorded it.
   }
 }
 
-/** 202 and 409 tell a customer how things stand; 402 that nothing was charged. */
+/** 202 and 409 report the state of the purchase, 402 that nothing was charged. */
 const answered = (status: number) => (status >= 200 && status < 400) || [402, 409].includes(status)
 
 export function seen(calls: readonly Call[]) {

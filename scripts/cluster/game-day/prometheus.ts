@@ -9,7 +9,7 @@ import { waitsForAnswer } from '../engine'
 import { MARK } from '../processes'
 import { accountOf, giveTo } from '../user'
 
-/** An alert that is on. */
+/** A firing alert. */
 export type Firing = { name: string; isPage: boolean }
 
 export type Prometheus = {
@@ -18,8 +18,8 @@ export type Prometheus = {
 }
 
 /**
- * More often than an operator's, so that the report tells how long a rule takes and not how seldom it is looked at. With a database
- * that is silent the page of metrics takes 2.5 seconds, and Prometheus gives up when the next look is due.
+ * Shorter than an operator's interval, so that the report measures the rule and not the interval. If the database does not answer,
+ * the metrics page takes 2.5 seconds, and Prometheus times out when the next scrape is due.
  */
 const EVERY = '4s'
 
@@ -30,7 +30,7 @@ export async function startPrometheus(cluster: Cluster): Promise<Prometheus> {
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true, mode: 0o700 })
   copyFileSync(join(root, 'docs/operations/alerts.yml'), join(home, 'alerts.yml'))
-  // JSON is YAML too.
+  // JSON is valid YAML.
   writeFileSync(join(home, 'prometheus.yml'), JSON.stringify(settings(cluster), null, 2))
   const account = user && (await accountOf(user.name))
   if (account) giveTo(account, home)

@@ -30,7 +30,7 @@ const day = (outcome: Partial<SceneOutcome>, wrong: readonly string[] = []) => (
   wrong,
 })
 
-it('reports calls, failures, the longest wait, purchases and when each alert came on [CLU-902]', () => {
+it('reports calls, failures, the longest wait, purchases and when each alert fired [CLU-902]', () => {
   expect(broken(day({}))).toEqual([])
   expect(reportOf(day({}))).toContain(
     '| pool-exhausted | PoolExhausted | 12 | RequestsFail (31) | 80 | 1x cut off, 9x 503 | 5.2 | 11 | 0 | 0 |',
@@ -42,15 +42,15 @@ it.each<[Partial<SceneOutcome>, string]>([
   [{ lost: 1 }, '1 acknowledged purchases lost'],
   [{ doubled: 2 }, '2 purchases doubled'],
   [{ failures: { 500: 3 } }, '3 calls were answered with 500'],
-])('does not hold with %o [CLU-902]', (outcome, words) => {
+])('fails with %o [CLU-902]', (outcome, words) => {
   expect(broken(day(outcome)).join()).toContain(words)
 })
 
-it('does not hold when books differ in the end [CLU-902]', () => {
+it('fails when the books differ at the end [CLU-902]', () => {
   expect(broken(day({}, ['A-1 was sold twice']))).toEqual(['In the end: A-1 was sold twice'])
 })
 
-it('has a scene for each of the five alerts, which are rules, and leaves the store out where there is none [CLU-902]', () => {
+it('has a scene for each of the five alerts, each of which has a rule, and leaves out the object store if there is none [CLU-902]', () => {
   const rules = readFileSync(join(root, 'docs/operations/alerts.yml'), 'utf8')
   expect(scenes).toHaveLength(5)
   for (const { alert } of scenes) expect(rules).toContain(`- alert: ${alert}\n`)
@@ -63,7 +63,7 @@ it('has a scene for each of the five alerts, which are rules, and leaves the sto
   expect(targets).toHaveLength(5)
 })
 
-it('notes each call that customers make, with its status, and one that is cut off [CLU-902]', async () => {
+it('records the status of each call by customers, including one that is cut off [CLU-902]', async () => {
   const site = createServer((asked, answer) => {
     if (asked.url === '/cut') answer.destroy()
     else answer.writeHead(asked.url === '/busy' ? 503 : 200).end('words')

@@ -45,7 +45,7 @@ export function reportOf({ outcomes }: Pick<GameDay, 'outcomes'>): string {
   )
 }
 
-/** What should not be, in words: an alert that stayed silent, a purchase lost or doubled, an answer that is a mistake of ours. */
+/** The failures in words: an alert that did not fire, a purchase lost or doubled, an answer with an error of ours. */
 export function broken({ outcomes, wrong }: GameDay): readonly string[] {
   return [
     ...outcomes.flatMap((each) => [
@@ -60,7 +60,7 @@ export function broken({ outcomes, wrong }: GameDay): readonly string[] {
   ]
 }
 
-/** Writes both forms and returns where the readable one is. */
+/** Writes the report as JSON and as Markdown, and returns the path of the Markdown. */
 export function writeReport(day: GameDay, at: Date): string {
   const folder = join(root, '.cache', 'cluster')
   mkdirSync(folder, { recursive: true })

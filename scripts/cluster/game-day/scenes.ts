@@ -13,10 +13,10 @@ import { MARK, signal } from '../processes'
 import { heldFile } from '../supervised'
 import { accountOf } from '../user'
 
-/** One thing an operator is woken for. It lasts until it is ended, which happens when its alert is on. */
+/** One incident that an operator is alerted to. It lasts until it is ended, which happens once its alert fires. */
 export type Scene = {
   name: string
-  /** The alert that has to tell of it. */
+  /** The alert that must fire. */
   alert: string
   does: string
   needsObjectStore?: true
@@ -85,7 +85,7 @@ function heldDown({ folder }: Cluster, names: readonly string[]): () => Promise<
   }
 }
 
-/** As many as the pooler has (engines/pgbouncer), each in a transaction that is never idle for long enough to be ended. */
+/** As many as the pooler has (engines/pgbouncer), each in a transaction that is never idle long enough to be ended. */
 const ALL = 20
 
 async function holdAllConnections(cluster: Cluster): Promise<() => Promise<void>> {
@@ -105,7 +105,7 @@ async function holdAllConnections(cluster: Cluster): Promise<() => Promise<void>
           await pause(500)
         }
       } catch {
-        // Nothing was free yet: it waits like everybody else.
+        // No connection is free yet: it waits like every other client.
         await pause(200)
       } finally {
         await client.end().catch(() => {})
@@ -121,7 +121,7 @@ async function holdAllConnections(cluster: Cluster): Promise<() => Promise<void>
 
 const AHEAD = '+30s'
 
-/** Debian's libfaketime, for one process: no clock of the machine is touched. */
+/** Debian's libfaketime, for one process: the machine's clock is not touched. */
 async function workWithWrongClock(cluster: Cluster): Promise<() => Promise<void>> {
   const { folder, ports, user } = cluster
   const { command, env } = workerOn(cluster, ports.wrongClock)

@@ -1,7 +1,7 @@
 import { type Cluster, newSecrets } from '../cluster'
 import { portsFrom } from '../ports'
 
-/** A cluster that is written down and not started. */
+/** A cluster that is described but not started. */
 export const aCluster: Cluster = {
   folder: '/srv/cluster',
   ports: portsFrom(20_000),
