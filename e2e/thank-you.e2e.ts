@@ -195,7 +195,7 @@ test(
   },
 )
 
-// In every run paper.e2e.ts prints the same page of another brand.
+// In every run print.e2e.ts prints the same page of another brand.
 test(
   'the upcoming payments are listed with their dates, and printed [THX-02] [D-183]',
   long,

@@ -9,7 +9,7 @@ const page = `# Glossary
 
 | what | name | customers | not in names | not in comments |
 |---|---|---|---|---|
-| the end | reconciliation | | \`mop-up\` \`till\` | \`pour\` |
+| the end | reconciliation | | \`mop-up\` \`till\` | \`brew\` |
 
 ## Names that stay
 
@@ -21,7 +21,7 @@ const violations = (path: string, source = '') => checkWords({ sources: new Map(
 it('reads the words that are refused and the names that stay', () => {
   expect(glossary).toEqual({
     names: ['mop-up', 'till'],
-    comments: ['pour'],
+    comments: ['brew'],
     allowed: ['old/till', 'tillKey'],
   })
   expect(() => readGlossary('# Nothing')).toThrow('has no "## Words"')
@@ -35,15 +35,20 @@ it.each([
   ['a constant of its own file', 'a.ts', 'const till = 1'],
   ['a variable inside a function', 'a.ts', '  let mopUp = 1'],
   ['a name exported in a list', 'a.ts', "export { a as mopUp, type B } from './b'"],
-  ['a comment', 'a.ts', '/** Pour it. */'],
+  ['a comment', 'a.ts', '/** Brew it. */'],
+  ['the title of a test', 'a.test.ts', "it('can brew', () => {})"],
+  ['the title of a group', 'a.test.ts', 'describe("brew", () => {})'],
+  ['a title on the next line', 'a.test.ts', "test(\n  'can brew',\n  long,\n)"],
+  ['a title after its rows', 'a.test.ts', "it.each([\n  ['a', 1],\n] as const)('can brew %s', () => {})"],
 ])('finds %s', (_what, path, source) => {
   expect(violations(path, source)).toHaveLength(1)
 })
 
 it.each([
-  ['part of another word', 'apps/until.ts', 'export const distil = 1\n// They poured.'],
+  ['part of another word', 'apps/until.ts', 'export const distil = 1\n// They brewed.'],
   ['a parameter and a property', 'a.ts', 'const use = (till: number) => ({ till })'],
-  ['a text', 'a.ts', "const text = 'pour'"],
+  ['a text', 'a.ts', "const text = 'brew'"],
+  ['a text in a test', 'a.test.ts', "it('works', () => expect(say('brew')).toBe(1))"],
   ['a stored name', 'old/till/a.ts', 'export const mopUp = 1'],
   ['an exported stored name', 'a.ts', 'export const tillKey = 1'],
 ])('ignores %s', (_what, path, source) => {

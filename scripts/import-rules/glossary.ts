@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree'
 export type Glossary = {
   /** Not allowed in the name of a folder, a file or a declaration. */
   names: readonly string[]
-  /** Not allowed in a comment. */
+  /** Not allowed in a comment or the title of a test. */
   comments: readonly string[]
   /** Names that are stored or sent, and so stay. A path includes everything below it. */
   allowed: readonly string[]
@@ -62,6 +62,9 @@ export function checkWords({ sources }: Pick<SourceTree, 'sources'>, glossary: G
       if (isComment.test(line))
         for (const word of wordsIn(line, comments)) add(`says "${word}" in a comment: see docs/glossary.md`)
     }
+    for (const { title, line } of titlesIn(source))
+      for (const word of wordsIn(title, comments))
+        violations.push({ path, line, words: `says "${word}" in the title of a test: see docs/glossary.md` })
   }
   return violations
 }
@@ -90,6 +93,18 @@ function declaredIn(line: string): readonly string[] {
         .trim(),
     )
     .filter((name) => name !== '')
+}
+
+const quoted = /\(\s*(['"`])((?:\\.|(?!\1).)*)\1/.source
+const titled = new RegExp(`(?:\\b(?:it|test|describe)(?:\\.\\w+)*|\\))${quoted}`, 'g')
+
+/** Titles of tests and groups, also after the rows of `each` or a condition. */
+function titlesIn(source: string): readonly { title: string; line: number }[] {
+  if (!/\b(?:it|test|describe)\b/.test(source)) return []
+  return [...source.matchAll(titled)].map(({ 2: title = '', index }) => ({
+    title,
+    line: source.slice(0, index).split('\n').length,
+  }))
 }
 
 /** The forbidden words that a name or sentence contains as whole words. */

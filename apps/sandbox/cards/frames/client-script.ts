@@ -149,7 +149,7 @@ function cardFields({ container, look, onChange = () => undefined, onSubmit = ()
   }
 }
 
-/** { paymentIntent } when the money is held (or taken), { error } when not. After api_connection_error nobody knows: ask the server. */
+/** { paymentIntent } when the money is held (or taken), { error } when not. After api_connection_error the outcome is unknown: ask the server. */
 async function confirmCardPayment(clientSecret, { paymentMethod, returnUrl, challenge = 'frame' }) {
   const before = timesLeft
   const result = await controller().ask('confirm', { clientSecret, paymentMethod, returnUrl })

@@ -6,14 +6,17 @@ const SHEET = { width: 680, height: 1009 }
 /** What can be pressed or filled in, and the bars that are pinned on a screen. */
 const dead = 'button, input, select, textarea, [data-look], [data-part="dock"], summary > [data-icon]'
 
-type Paper = {
+type Expected = {
   /** Controls whose text should be printed: the names of documents. */
-  besides?: string
+  alsoPrinted?: string
   sheets: number
 }
 
 /** In print there is no control, no text is cut off, and the page fits on so many sheets. Leaves the page in print mode. */
-export async function expectGoodOnPaper(page: Page, { besides = 'nothing', sheets }: Paper): Promise<void> {
+export async function expectGoodInPrint(
+  page: Page,
+  { alsoPrinted = 'nothing', sheets }: Expected,
+): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(SHEET)
   const shown = await page
@@ -23,12 +26,12 @@ export async function expectGoodOnPaper(page: Page, { besides = 'nothing', sheet
         found
           .filter((each) => each.checkVisibility() && !each.closest(wanted))
           .map((each) => each.outerHTML.slice(0, 120)),
-      besides,
+      alsoPrinted,
     )
-  expect(shown, 'controls on paper').toEqual([])
-  expect(await cutOff(page), 'cut on paper').toEqual([])
-  const printed = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
-  expect(printed.match(/\/Type \/Page\b/g)?.length, 'sheets').toBeLessThanOrEqual(sheets)
+  expect(shown, 'controls in print').toEqual([])
+  expect(await cutOff(page), 'cut off in print').toEqual([])
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)?.length, 'sheets').toBeLessThanOrEqual(sheets)
 }
 
 /** Text that reaches past the sheet, or past a box that hides what does not fit. */

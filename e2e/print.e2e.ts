@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { long, longBut } from './long'
-import { expectGoodOnPaper } from './looking/paper'
+import { expectGoodInPrint } from './looking/print'
 import { openSummary } from './paying/summary'
 import { openCheckAnswers, openResults } from './results/open-results'
 import { at } from './site'
@@ -15,7 +15,7 @@ for (const journey of ['acorn_pc', 'motorcade_pc', 'briefly_impound'] as const)
     async ({ page }) => {
       const { quoteReference } = await openResults(page, journey)
       // The text of each endorsement is under its name.
-      await expectGoodOnPaper(page, { besides: '[data-part="chip-button"]', sheets: 10 })
+      await expectGoodInPrint(page, { alsoPrinted: '[data-part="chip-button"]', sheets: 10 })
       await expect(page.getByText(prices).first()).toBeVisible()
       await expect(page.getByText(quoteReference)).toBeVisible()
       await expect(page.getByText('What is your surname?', { exact: true })).toBeVisible()
@@ -24,14 +24,14 @@ for (const journey of ['acorn_pc', 'motorcade_pc', 'briefly_impound'] as const)
 
 test('the printed answers fit on three sheets, without a way to change them', long, async ({ page }) => {
   await openCheckAnswers(page, 'acorn_pc')
-  await expectGoodOnPaper(page, { sheets: 3 })
+  await expectGoodInPrint(page, { sheets: 3 })
   await expect(page.getByText('What is your surname?', { exact: true })).toBeVisible()
   await expect(page.locator('[data-part="answers-change"]').first()).toBeHidden()
 })
 
 test('the printed credit agreement includes everything under its headings', long, async ({ page }) => {
   await openSummary(page)
-  await expectGoodOnPaper(page, { sheets: 6 })
+  await expectGoodInPrint(page, { sheets: 6 })
   await expect(page.getByText('Amount of credit', { exact: true })).toBeVisible()
   await expect(page.getByText('Every payment and its date')).toBeVisible()
 })
@@ -43,7 +43,7 @@ test(
     await sayPurchase(page, aPolicy({ isMonthly: true }))
     await page.goto(at('acorn_pc', '/thank-you'))
     await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
-    await expectGoodOnPaper(page, { besides: '[aria-labelledby="documents-title"]', sheets: 2 })
+    await expectGoodInPrint(page, { alsoPrinted: '[aria-labelledby="documents-title"]', sheets: 2 })
     for (const words of ['A-10000001', '£74.75', 'Certificate of motor insurance', '16 December 2030'])
       await expect(page.getByText(words).first()).toBeVisible()
   },
