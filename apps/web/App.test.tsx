@@ -5,7 +5,7 @@ import { stepPath } from './paths'
 import { useQuote } from './state/quote-state'
 import { MemoryRouter } from './testing/memory-router'
 
-// The chunk of every page besides the wizard fails to load: the connection is down, or a new build has replaced it.
+// The chunk of every page other than the wizard fails to load: the connection is down, or a new build has replaced it.
 vi.mock('./later-pages', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
@@ -33,7 +33,7 @@ function open(address: string) {
   )
 }
 
-it('frames a step alike however its address is written [NAV-01] [JRN-23]', async () => {
+it('shows the same frame and tracks the same path for every spelling of a step’s URL [NAV-01] [JRN-23]', async () => {
   const written = stepPath('vehicleDetails').replace('details', 'Details')
   open(`${written}/`)
   expect(await screen.findByRole('navigation', { name: 'Progress' })).toBeDefined()
@@ -42,7 +42,7 @@ it('frames a step alike however its address is written [NAV-01] [JRN-23]', async
   ])
 })
 
-it('leaves the frame standing around a page that cannot be fetched, says so and reports it [ERR-34]', async () => {
+it('keeps the frame when a page cannot be fetched, shows an error and reports it [ERR-34]', async () => {
   open('/quote-retrieval')
   expect(await screen.findByRole('heading', { level: 1, name: "We couldn't open this page" })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
@@ -50,7 +50,7 @@ it('leaves the frame standing around a page that cannot be fetched, says so and 
   expect(reported).toHaveBeenCalledOnce()
 })
 
-it('keeps a quote once it has a vehicle, and lets the first screen be typed into before [D-048]', async () => {
+it('loads the quote session once the quote has a vehicle, and not while the customer types on the first screen [D-048]', async () => {
   open(stepPath('vehicleDetails'))
   await screen.findByRole('navigation', { name: 'Progress' })
   await act(() => import('./resume/QuoteSession'))
@@ -64,7 +64,7 @@ it('keeps a quote once it has a vehicle, and lets the first screen be typed into
   act(() => useQuote.setState({ completedSteps: {} }))
 })
 
-it('keeps a first screen that is left open too, so that it ends with the others [D-048]', async () => {
+it('also loads the quote session for a first screen that is left open, so that it times out like the others [D-048]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     open(stepPath('vehicleDetails'))

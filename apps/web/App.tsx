@@ -17,14 +17,14 @@ import { WizardProgress } from './wizard/WizardStep'
 
 // Not needed for the first paint. The dialog is loaded with the page it may open on.
 const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
-/** Fetched with the page: drawn later it would push the footer down wherever a page is shorter than the screen. */
+/** Fetched with the page: rendered later it would push the footer down on every page that is shorter than the screen. */
 export const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
 const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteSession)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]
 
-/** Pages besides the wizard that are about a quote, which is saved and timed out there too (D-048). */
+/** Pages other than the wizard that are about a quote, which is saved and timed out there too (D-048). */
 const aboutQuote: readonly string[] = [
   ...withDock,
   paths.policySelection,
@@ -36,7 +36,7 @@ const aboutQuote: readonly string[] = [
   paths.makePayment,
 ]
 
-/** How long a first screen without a vehicle is open before what keeps a quote is fetched for it. */
+/** How long a first screen without a vehicle is open before the code that saves and times out a quote is loaded. */
 const PATIENCE_MS = 10_000
 
 /** The frame around every page, and what happens whenever the page changes. */
@@ -81,8 +81,8 @@ export function App() {
 }
 
 /**
- * Whether there is a quote to save and to time out. On the first screen not before a vehicle is found: what keeps a quote needs
- * every question, and would hold a slow phone while the registration is typed.
+ * Whether there is a quote to save and to time out. On the first screen only once a vehicle is found: the code that saves a quote needs
+ * every question, and would block a slow phone while the registration is typed.
  */
 function useIsBegun(step: WizardStepName | undefined): boolean {
   const isFirstStep = step === 'vehicleDetails'

@@ -7,7 +7,7 @@ import { useDeepLink } from './resume/links/deep-link'
 import { useQuote } from './state/quote-state'
 import { useResults } from './state/results-state'
 
-/** Pages besides the wizard with benefits in the side panel. Pages that no longer sell anything have none (D-257). */
+/** Pages other than the wizard with benefits in the side panel. Pages that no longer sell anything have none (D-257). */
 const withBenefits: readonly string[] = [
   paths.policySelection,
   paths.thirtyDayQuote,
@@ -20,10 +20,10 @@ const withBenefits: readonly string[] = [
   paths.restartPolicy,
 ]
 
-/** Pages whose own panel has what is bought: the order, with the badges and the seal (JRN-14, D-261). */
+/** Pages whose own panel shows the order, with the badges and the seal (JRN-14, D-261). */
 const withOrder: readonly string[] = [paths.results, paths.pcwResult, paths.paymentSummary, paths.makePayment]
 
-/** Pages about 30 days at a time, whatever else the journey sells. */
+/** Pages about 30 days at a time, regardless of what else the journey sells. */
 const ofThirtyDays: readonly string[] = [paths.thirtyDayQuote, paths.restartOffer]
 
 /** Pages that only customers who restart a policy see (JRN-18). */
@@ -40,11 +40,11 @@ const loadReviews: LoadReviews = () =>
 export function PagePanel({ path }: { path: string }) {
   const isRestart = useResults((state) => state.isRestart === true) || ofRestart.includes(path)
   const level = useQuote((state) => state.answers.coverDetails.levelOfCover)
-  // From here on a draft is stored after every step: before, it could not be opened again (D-046).
+  // From here on a draft is stored after every step; an earlier one could not be opened again (D-046).
   const isSaved = useQuote((state) => state.completedSteps.aboutYou === true)
   const term = isRestart || ofThirtyDays.includes(path) ? 'thirty-day' : journey.cover.term
   const hasBenefits = stepAt(path) !== undefined || withBenefits.includes(path)
-  // While a link is followed nobody knows yet which page it leads to, and the panel would be moved by it.
+  // While a link is followed its target page is not known yet, and the panel would move when it is.
   const isArriving = useDeepLink(({ parameters, link }) => (parameters ?? link) !== undefined)
   if (withOrder.includes(path) || isArriving) return null
   return (

@@ -58,7 +58,7 @@ const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
 /** A page and its loader, which runs before the first render if the site is opened on that page. */
 type Row = { page: ReactNode; fetch: () => Promise<unknown> }
 
-/** The pages besides the wizard, by path (NAV-01 to NAV-03). The first screen does not load this list. */
+/** The pages other than the wizard, by path (NAV-01 to NAV-03). The first screen does not load this list. */
 const pages: Readonly<Record<string, Row>> = {
   [paths.savedQuote]: alone(SavedQuotePage),
   [paths.retrieval]: alone(RetrievalPage),
@@ -111,7 +111,7 @@ export async function fetchLaterPage(path: string): Promise<void> {
   await (pages[path]?.fetch ?? EndPage.fetch)()
 }
 
-/** The end of a quote that is referred, and the page of the question an underwriter asks about one. */
+/** The end page of a referred quote, and the page of an underwriter's question about one. */
 function Referral() {
   return isQuestion(useEmailLink()) ? <QuestionPage /> : <EndPage name="referral" />
 }
@@ -120,12 +120,12 @@ function isQuestion(link: ReturnType<typeof heldEmailLink>): boolean {
   return link?.kind === 'question'
 }
 
-/** A page that needs nothing but itself. */
+/** A page that needs nothing else. */
 function alone(Page: Fetched<object>): Row {
   return { page: <Page />, fetch: Page.fetch }
 }
 
-/** A page that deep links lead to. A link shows its own page first, and its quote is asked for while this one is fetched. */
+/** A page that deep links lead to. A link shows its own page first, and its quote is requested while this one is fetched. */
 function arrived(Page: Fetched<object>, page: ReactNode): Row {
   const fetch = async () => {
     const fetching = Page.fetch()

@@ -18,7 +18,7 @@ import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
 import { watchErrors } from './tracking/watch-errors'
 import { nextTask } from './ui/next-task'
 
-/** How long after the page has loaded visits begin to be counted: the first screen is drawn and answered first. */
+/** The delay between the page load and counting the visit: the first screen is rendered and can be answered first. */
 const PATIENCE_MS = 2_000
 
 watchErrors()
@@ -28,7 +28,7 @@ takeEmailToken()
 takeDeepLink()
 tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
-// Loaded when the page has nothing else to do: nobody waits for what counts visits (DSK-901).
+// Loaded when the page is idle: no one should wait for the code that counts visits (DSK-901).
 whenIdle(async () => (await import('./visit/watch-visit')).watchVisit(currentVisitor))
 // No top-level await: the chunks loaded here import from this module, which would still be waiting for them.
 void start()
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to draw in')
   const isFirstScreen = isPrerendered(root)
-  // What questions and pages are built on runs in a task before theirs. Without it they fail to load too, and say so.
+  // The code that questions and pages are built on runs in an earlier task. Without it they fail to load too, and show an error.
   if (!isFirstScreen) await import('@milepost/domain/lists/code-list').catch(() => undefined)
   // A new visitor need not wait for the questions of the later steps.
   const isDefinitionLoaded = !needsEveryQuestion() || (await hasJourneyDefinition())
@@ -80,7 +80,7 @@ function takeFirstAddress(root: HTMLElement): HTMLElement {
   return root
 }
 
-/** Does it once the page has loaded and rested. It must not matter to the customer: a failure to load is nobody's concern. */
+/** Runs once the page has loaded and is idle. Only for work that the customer does not depend on: a failure to load is ignored. */
 function whenIdle(work: () => Promise<void>): void {
   const begin = () => setTimeout(() => work().catch(() => undefined), PATIENCE_MS)
   if (document.readyState === 'complete') begin()

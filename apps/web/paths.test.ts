@@ -14,17 +14,17 @@ it('nests the seven wizard steps under /quote in their order [NAV-01]', () => {
   ])
 })
 
-it('tells the step of a path and nothing for any other path', () => {
+it('returns the step of a path, and undefined for any other path', () => {
   for (const { name } of wizardSteps) expect(stepAt(stepPath(name))).toBe(name)
   expect(stepAt('/quote/about-you/more')).toBeUndefined()
   expect(stepAt(paths.results)).toBeUndefined()
 })
 
-it('writes a registration into the transfer address safely', () => {
+it('encodes a registration in the transfer URL safely', () => {
   expect(transferPath('acorn_cv', 'AB12 CDE&x=1')).toBe('/transfer/acorn_cv?registration=AB12+CDE%26x%3D1')
 })
 
-it('puts the token of answers handed over where no server sees it', () => {
+it('puts the hand-over token where no server sees it', () => {
   expect(handOverPath('acorn_pc', 'abc')).toBe('/transfer/acorn_pc?handed-over#abc')
 })
 
@@ -37,6 +37,6 @@ it.each([
   ['/outage', paths.outage],
   ['/outage/', paths.outage],
   ['/nowhere/', '/nowhere/'],
-])('finds the page that %s means', (written, path) => {
+])('resolves %s to its page', (written, path) => {
   expect(pathOf(written)).toBe(path)
 })

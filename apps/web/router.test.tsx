@@ -44,13 +44,13 @@ it('reads an address as it is written in a link', () => {
 })
 
 describe('a page', () => {
-  it('is known by the address bar, with what the page before told it', () => {
+  it('is known from the address bar, with the state that the previous page passed', () => {
     history.replaceState({ usr: { change: 'x' }, key: 'earlier build', idx: 3 }, '')
     draw()
     expect(here()).toBe('/start?a=1#part {"change":"x"}')
   })
 
-  it('is added to the history, or takes the place of the one before', () => {
+  it('is added to the history, or replaces the previous entry', () => {
     draw()
     const entries = history.length
     act(() => navigate('/next?b=2', { state: { from: 'results' } }))
@@ -71,21 +71,21 @@ describe('a page', () => {
     expect(here()).toBe('/earlier "earlier"')
   })
 
-  it('hears nothing any more once it is gone', () => {
+  it('ignores history events once it is unmounted', () => {
     const { unmount } = draw()
     unmount()
     history.replaceState(null, '', '/later')
     expect(() => window.dispatchEvent(new PopStateEvent('popstate'))).not.toThrow()
   })
 
-  it('leads elsewhere as soon as it is drawn', () => {
+  it('redirects as soon as it is rendered', () => {
     const entries = history.length
     draw(<Navigate to={{ pathname: '/end', search: '?x=1' }} replace state={{ again: '/start' }} />)
     expect(here()).toBe('/end?x=1 {"again":"/start"}')
     expect(history.length).toBe(entries)
   })
 
-  it('changes its query and stays where it is', () => {
+  it('changes its query and stays on the same path', () => {
     function Query() {
       const [query, setQuery] = useSearchParams()
       return (
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(here()).toBe('/start null')
   })
 
-  it('is drawn without a browser at the address it is told', () => {
+  it('is rendered without a browser at the address that is passed', () => {
     render(
       <Router history={fixedHistory('/quote/vehicle-details')}>
         <Here />
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(here()).toBe('/quote/vehicle-details null')
   })
 
-  it('says so when it stands outside of a router', () => {
+  it('throws outside of a router', () => {
     expect(() => render(<Here />)).toThrow('outside of a Router')
   })
 })
@@ -118,7 +118,7 @@ describe('a page', () => {
 describe('a link', () => {
   const link = () => screen.getByRole('link')
 
-  it('has an address of its own and is followed without a reload', () => {
+  it('has an href and is followed without a reload', () => {
     draw(
       <Link to="/next?b=2" state={{ from: 'a' }} className="button">
         Next
@@ -130,7 +130,7 @@ describe('a link', () => {
     expect(here()).toBe('/next?b=2 {"from":"a"}')
   })
 
-  it('adds nothing to go back to when it leads to the page one is on', () => {
+  it('adds no history entry when it leads to the current page', () => {
     draw(<Link to="/start?a=1#part">Here</Link>)
     const entries = history.length
     fireEvent.click(link())
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(here()).toBe('/start?a=1#part null')
   })
 
-  it('is left to the browser where it opens elsewhere, and to whoever has stopped it', () => {
+  it('is left to the browser when it opens elsewhere, and to a handler that has stopped it', () => {
     draw(
       <Link to="/next" onClick={(event) => event.preventDefault()}>
         Next

@@ -25,7 +25,7 @@ export function Pages({ path }: { path: string }) {
   return <Suspense fallback={<PageWaiting />}>{pages[path] ?? <LaterPage path={path} />}</Suspense>
 }
 
-/** Called before the first render: a page that is loaded is rendered at once, one that suspends about a third of a second later. */
+/** Called before the first render: a page that is loaded is rendered immediately, one that suspends about a third of a second later. */
 export async function fetchPage(path: string): Promise<void> {
   const step = stepAt(path)
   if (step) return fetchStep(step)
@@ -35,8 +35,8 @@ export async function fetchPage(path: string): Promise<void> {
 }
 
 /**
- * The root starts the wizard, or takes a returning customer back to where they were, and keeps the query (D-017). A dead link leads
- * here too, and is reported first (AGG-04).
+ * The root starts the wizard, or returns a customer to where they were, and keeps the query (D-017). A dead link leads here too, and is
+ * reported first (AGG-04).
  */
 function Start() {
   const { search } = useLocation()

@@ -45,8 +45,8 @@ function pageMarks(): Plugin {
 }
 
 /**
- * The bundler tells its own script the nonce by a meta element, which is valid HTML only with content. The page is drawn without
- * the script, so the font above the fold is fetched before it.
+ * The bundler passes its own script the nonce by a meta element, which is valid HTML only with content. The page is painted without the
+ * script, so the font above the fold is fetched before it.
  */
 function tidyHead(): Plugin {
   return {

@@ -14,7 +14,7 @@ export async function searchAddresses(
   { house, postcode }: AddressSearch,
   signal: AbortSignal,
 ): Promise<SearchAddresses> {
-  // The call takes no punctuation, which customers may type (D-085).
+  // The call accepts no punctuation, which customers may type (D-085).
   const read = parsePostcode(postcode)
   if (!read.ok) return { kind: 'failed' }
   const query = { postcode: read.value, houseNumber: house.trim() }

@@ -24,13 +24,13 @@ async function addresses(head: string): Promise<readonly string[]> {
   return asked.map((address) => address.split('/api/')[0] ?? '')
 }
 
-it('sends the restart calls to the host the page names, and everything else to its own [API-42] [D-006]', async () => {
+it('sends the restart calls to the host that the page names, and all other calls to its own host [API-42] [D-006]', async () => {
   expect(await addresses('<meta name="restart-url" content="https://restart.example/">')).toEqual([
     'https://restart.example',
     '',
   ])
 })
 
-it('sends them to its own where none is named [D-006]', async () => {
+it('sends the restart calls to its own host when the page names none [D-006]', async () => {
   expect(await addresses('')).toEqual(['', ''])
 })

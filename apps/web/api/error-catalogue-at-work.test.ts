@@ -28,7 +28,7 @@ const tomorrow = addDays(londonDate(new Date()), 1)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Where a call leads if it is answered with a code, run through the code that makes the call. */
+/** The page that a call leads to for an error code, found by running the code that makes the call. */
 type AtWork = (status: number, code: string) => Promise<string | undefined>
 
 const priced: AtWork = async () => {
@@ -110,12 +110,12 @@ const pages = rows.flatMap(({ calls, code, consequence }) =>
   }),
 )
 
-it('is checked for every call that is listed here', () => {
+it('runs a check for every call in the catalogue', () => {
   expect(new Set(pages.map(({ call }) => call))).toEqual(new Set(Object.keys(atWork)))
 })
 
 it.each(pages)(
-  '$call answered with $code leads to $page, as its row says [NAV-32 to NAV-36]',
+  'leads to $page when $call is answered with $code, as its row specifies [NAV-32 to NAV-36]',
   async (row) => {
     const { call, code, page, work } = row
     const status = statusOf(call, code)

@@ -17,7 +17,7 @@ it.each([
   expect(endOfQuote(code)).toEqual({ to, replace })
 })
 
-it('leaves the words of errors to the contract', () => {
+it('repeats no error text of the contract in the site’s own sources', () => {
   const web = join(import.meta.dirname, '..')
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules/.test(name),

@@ -10,13 +10,13 @@ const price = (underwritingOutcomeResponseId: string, ...optionIds: string[]) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a price without the ids it is bought by', () => {
+describe('a price without the ids needed to buy it', () => {
   it.each([
     ['both ids', price('outcome', 'option'), false],
     ['no option at all, as of a declined quote', price('outcome'), false],
     ['no outcome id', price('', 'option'), true],
     ['an option without an id', price('outcome', 'option', ''), true],
-  ])('with %s: %s [ERR-33]', (_what, results, isMissing) => {
+  ])('is detected with %s: %s [ERR-33]', (_what, results, isMissing) => {
     expect(lacksIds(results)).toBe(isMissing)
   })
 

@@ -14,6 +14,6 @@ it.each([
   [400, 'VALIDATION_ERROR', { kind: 'invalid', errors: [] }],
   [500, 'INTERNAL_ERROR', { kind: 'unknown' }],
   [503, 'PROVIDER_UNAVAILABLE', { kind: 'unknown' }],
-] as const)('tells %i %s apart from the others [ERR-15] [D-213]', (status, code, refusal) => {
+] as const)('distinguishes %i %s from other refusals [ERR-15] [D-213]', (status, code, refusal) => {
   expect(refused(status, code)).toEqual(refusal)
 })

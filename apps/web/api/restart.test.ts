@@ -3,7 +3,7 @@ import { reportSilentFailure } from './restart'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells whoever listens for errors which call failed and how, and nothing else [RST-10] [ERR-34]', () => {
+it('reports to the error listener only which call failed and its code [RST-10] [ERR-34]', () => {
   const raised = vi.fn()
   vi.stubGlobal('reportError', raised)
   reportSilentFailure('SetRestartedQuoteViewed', 'QUOTE_NOT_FOUND')

@@ -89,8 +89,8 @@ function reportFailure(call: string) {
 }
 
 /**
- * Reports a failure that the customer is not told about (RST-10) to the error listener (ERR-34). It contains a call name and a code
- * of ours, and no personal data.
+ * Reports a failure that is not shown to the customer (RST-10) to the error listener (ERR-34). It contains a call name and a code of ours,
+ * and no personal data.
  */
 export function reportSilentFailure(call: string, code: string): void {
   reportError(

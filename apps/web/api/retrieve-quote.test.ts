@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aRestored } from '../resume/testing/restored'
 import { restoreResultFrom } from './retrieve-quote'
 
-it('takes back a quote of its own product', () => {
+it('restores a quote of its own product', () => {
   const quote = aRestored()
   expect(restoreResultFrom({ kind: 'answered', status: 200, body: quote })).toEqual({
     kind: 'restored',
@@ -10,7 +10,7 @@ it('takes back a quote of its own product', () => {
   })
 })
 
-it('finds no quote in one of another product, which its pages have no questions for [D-004]', () => {
+it('treats a quote of another product as not found, because its pages have no questions for it [D-004]', () => {
   const body = aRestored({ product: 'CV' })
   expect(restoreResultFrom({ kind: 'answered', status: 200, body })).toEqual({ kind: 'not-found' })
 })

@@ -10,8 +10,8 @@ export type FindVehicle =
   | { kind: 'aborted' }
 
 /**
- * The call takes the registration in upper case and without spaces (API-30, D-055). An empty 204 means that there is no such
- * vehicle (D-060).
+ * The call accepts the registration in upper case and without spaces (API-30, D-055). An empty 204 means that there is no such vehicle
+ * (D-060).
  */
 export async function findVehicle(registration: string, signal: AbortSignal): Promise<FindVehicle> {
   const reply = await client.send(

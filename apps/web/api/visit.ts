@@ -5,7 +5,7 @@ import { client } from './client'
 type Visit = Request<typeof recordVisitEvents>['body']
 export type VisitEvent = Visit['events'][number]
 
-/** Sent even from a page that is being left. What is lost is lost: nobody waits for it. */
+/** Sent even from a page that is being left. Nothing waits for it, and lost data is not sent again. */
 export async function sendVisit(visit: Visit): Promise<void> {
   await client.send(recordVisitEvents, { body: visit }, { keepalive: true })
 }

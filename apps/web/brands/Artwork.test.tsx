@@ -8,7 +8,7 @@ vi.mock('@milepost/brands/acorn/artwork', () => {
 
 afterEach(cleanup)
 
-it('leaves the page standing without its picture', async () => {
+it('keeps the page when its picture cannot be loaded', async () => {
   render(
     <>
       <h1>The page</h1>

@@ -6,7 +6,7 @@ import { cssColour, paint, Shape } from './Shape'
 export type DrawnProps = {
   artwork: Pictures
   picture: 'scene' | 'small' | 'growth'
-  /** For what grows: how much of the way is done, from 0 to 1. */
+  /** For a picture that grows with the progress: the share that is complete, from 0 to 1. */
   done?: number | undefined
 }
 

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { artworkOf } from './Artwork'
 import { voiceOf } from './voice'
 
-it('greets in other words on every brand [RET-03]', () => {
+it('greets in different words for every brand [RET-03]', () => {
   const words = brandCodes.map((brand) => voiceOf(brand).retrieval)
   expect(words.every(({ title, line }) => title !== '' && line !== '')).toBe(true)
   expect(new Set(words.map(({ title }) => title)).size).toBe(brandCodes.length)
   expect(new Set(words.map(({ line }) => line)).size).toBe(brandCodes.length)
 })
 
-/** All a brand says after the first screen, on its pages and outside them. */
+/** Every text of a brand after the first screen, on its pages and elsewhere. */
 const wordsOf = (brand: BrandCode) => strings({ ...voiceOf(brand), ...messages[brand] })
 
 /** Every string, with the name of its field. */
@@ -22,20 +22,23 @@ function strings(voice: object, under = ''): [name: string, text: string][] {
   )
 }
 
-it('says everything in its own words: no two brands share a sentence [D-255]', () => {
+it('shares no sentence between two brands [D-255]', () => {
   const all = brandCodes.flatMap(wordsOf)
   expect(all).toHaveLength(17 * brandCodes.length)
   const texts = all.map(([, text]) => text)
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
-it.each(brandCodes)('speaks plainly as %s: short sentences, no words we left behind', (brand) => {
-  for (const [name, text] of wordsOf(brand)) {
-    for (const sentence of text.split(/[.?!]/))
-      expect(sentence.trim().split(/\s+/).length, name).toBeLessThanOrEqual(20)
-    expect(leftPhrasesIn(text), name).toEqual([])
-  }
-})
+it.each(brandCodes)(
+  'uses short sentences for %s, and none of the phrases that customer texts must not use',
+  (brand) => {
+    for (const [name, text] of wordsOf(brand)) {
+      for (const sentence of text.split(/[.?!]/))
+        expect(sentence.trim().split(/\s+/).length, name).toBeLessThanOrEqual(20)
+      expect(leftPhrasesIn(text), name).toEqual([])
+    }
+  },
+)
 
 it.each(brandCodes)(
   'has a small picture for %s that fills its frame, and a large one with its vehicle',

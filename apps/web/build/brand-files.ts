@@ -75,7 +75,7 @@ export function brandFiles(repository: string): Plugin {
   }
 }
 
-/** What our styles and any text ask of a font; the rest of its alternative letters would be a fifth of the file. */
+/** The font features that our styles and texts use; the rest of the alternative glyphs would be a fifth of the file. */
 const cut = {
   targetFormat: 'woff2',
   keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'rvrn', 'tnum'],

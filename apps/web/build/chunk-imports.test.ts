@@ -8,12 +8,12 @@ const chunk = (name: string, imports: string[] = []) => ({
 })
 const chunks = [chunk('page', ['parts', 'words']), chunk('words'), chunk('parts', ['words']), chunk('other')]
 
-it('names every file after those it imports, so that its styles win over theirs', () => {
+it('lists every file after its imports, so that its styles override theirs', () => {
   const names = chunksOf(chunks, ['/web/page.tsx']).map(({ fileName }) => fileName)
   expect(names).toEqual(['words.js', 'parts.js', 'page.js'])
 })
 
-it('ends where two files import each other', () => {
+it('terminates when two files import each other', () => {
   const names = chunksOf([chunk('one', ['two']), chunk('two', ['one'])], ['/web/one.tsx'])
   expect(names).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-/** What the bundler says of a file that it makes of several modules. */
+/** What the bundler reports about a file that it builds from several modules. */
 export type Chunk = { fileName: string; imports: readonly string[]; moduleIds: readonly string[] }
 
 /** The chunks of these modules and all their static imports, each after those it imports. */

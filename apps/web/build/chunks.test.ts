@@ -27,32 +27,32 @@ const names = chunkNames([
 ])
 const nameOf = (path: string) => names.get(`${web}/${path}`)
 
-it('keeps in the first file what the first screen needs, whoever needs it too', () => {
+it('puts what the first screen needs into the first file, regardless of what else needs it', () => {
   expect(nameOf('main.tsx')).toBe('first')
   expect(nameOf('ui/Button.tsx')).toBe('first')
 })
 
-it('keeps together what the same kinds of page share, with what that imports', () => {
+it('puts what the same kinds of page share, and its imports, into one file', () => {
   expect(nameOf('ui/Dates.tsx')).toBe('priced-step')
   expect(nameOf('ui/Deep.tsx')).toBe('priced-step')
   expect(nameOf('ui/Money.tsx')).toBe('priced')
   expect(nameOf('ui/Words.tsx')).toBe('priced-standalone')
 })
 
-it('leaves in the file of a page what only that page needs', () => {
+it('leaves what only one page needs in the file of that page', () => {
   expect(nameOf('results/ResultsPage.tsx')).toBeUndefined()
   expect(nameOf('ui/Alone.tsx')).toBeUndefined()
 })
 
-it('puts what is fetched on several kinds of page with what these share', () => {
+it('puts what several kinds of page fetch into the file that they share', () => {
   expect(nameOf('resume/QuoteSession.tsx')).toBe('priced-step')
 })
 
-it('keeps in one file what stands beside every page, whoever shares it', () => {
+it('puts what is next to every page into one file, regardless of what shares it', () => {
   expect(nameOf('ui/Panel.tsx')).toBe('shared')
 })
 
-it('keeps values and lists that every kind of page shares in a file that runs before what is built on them', () => {
+it('puts values and lists that every kind of page shares into a file that runs before the code built on them', () => {
   const domain = (path: string, imports: string[] = []): Module => ({
     id: `/home/packages/domain/${path}`,
     isEntry: false,

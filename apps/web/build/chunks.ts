@@ -68,7 +68,7 @@ export function chunks(): {
 }
 
 /**
- * A module's imports are needed wherever the module is, so chunks only import from chunks of more kinds of page: there are no
+ * A module's imports are needed in every place where the module is, so chunks only import from chunks of more kinds of page: there are no
  * cycles.
  */
 export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ const chunks = [
   chunk('assets/other.js', ['/web/other.ts']),
 ]
 
-it('names the files a page is drawn by, and not the one its document names already', () => {
+it('lists the files needed to render a page, without those that its document names already', () => {
   expect(filesOf(chunks, ['/web/results.tsx'])).toEqual([
     '/assets/deep.js',
     '/assets/results.js',
@@ -23,7 +23,7 @@ it('names the files a page is drawn by, and not the one its document names alrea
   ])
 })
 
-it('names the styles of those files too', () => {
+it('lists the styles of those files too', () => {
   const styled = (name: string, sheet: string) => ({
     ...chunk(`assets/${name}.js`, [`/web/${name}.tsx`]),
     viteMetadata: { importedCss: new Set([sheet]) },
@@ -37,6 +37,6 @@ it('names the styles of those files too', () => {
   ])
 })
 
-it('says which module is no part of the site any more', () => {
+it('throws for a module that is no longer part of the site, and names it', () => {
   expect(() => filesOf(chunks, ['/web/gone.tsx'])).toThrow('No file of the site holds /web/gone.tsx')
 })

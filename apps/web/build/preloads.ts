@@ -11,7 +11,7 @@ const later = ['later-pages.tsx', 'PagePanel.tsx']
 const aboutQuote = [...later, ...everyQuestion]
 
 /**
- * The modules each page needs besides the first chunk. Without this the browser would discover one file from the one before, four
+ * The modules each page needs in addition to the first chunk. Without this the browser would discover one file from the one before, four
  * times over. The names are those of the contract's pages; `step` is any step of the wizard but the first.
  */
 const drawnBy: Readonly<Partial<Record<keyof typeof pages | 'step', readonly string[]>>> = {

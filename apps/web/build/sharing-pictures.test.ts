@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const folder = join(import.meta.dirname, '../public/sharing')
 
 describe.each(readdirSync(folder))('the picture %s of a shared link', (file) => {
-  it('belongs to a journey and has the size that readers of shared links ask for', () => {
+  it('belongs to a journey and has the size that link previews require', () => {
     const [name = '', ending] = file.split('.')
     expect(isJourneyId(name)).toBe(true)
     expect(ending).toBe('png')

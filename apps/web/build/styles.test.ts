@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fontsWithoutReferrer } from './styles'
 
-it('asks for fonts without naming the page, and keeps the source that every browser knows [T5]', () => {
+it('loads fonts without a referrer, and keeps the source that every browser understands [T5]', () => {
   expect(fontsWithoutReferrer('@font-face{src:url(/a.woff2)format("woff2")}')).toBe(
     '@font-face{src:url(/a.woff2)format("woff2");src:url("/a.woff2" referrer-policy(no-referrer)) format("woff2")}',
   )

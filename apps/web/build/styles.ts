@@ -2,22 +2,21 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chunk, chunksOf } from './chunk-imports'
 
-/** What is drawn before any script has run: the first screen, the frame of every other page, and the panel with its picture. */
+/** What is rendered before any script has run: the first screen, the frame of every other page, and the panel with its picture. */
 const drawnWithDocument = ['main.tsx', 'PagePanel.tsx', 'brands/Drawn.tsx']
 
-/** In bytes. A smaller file is not worth a request of its own: it is kept with what several pages share. */
+/** In bytes. A smaller file is not worth a request of its own: it is merged into the file that several pages share. */
 const SMALLEST_FILE = 1000
 
-/** A note of the bundler's to itself. */
+/** A marker comment that the bundler writes for itself. */
 const BUNDLERS_OWN = /\s*\/\*\$vite\$:\d+\*\/\s*$/
 
 /** What the bundler knows of a chunk's styles. */
 type Styled = Chunk & { name: string; viteMetadata?: { importedCss: Set<string> } | undefined }
 
 /**
- * The styles of what is drawn before any script are part of the document, so that the first paint waits for nothing else. A later
- * page has a file of its own, and what several pages share is one more; both are loaded with the page's script, which runs when
- * they are there.
+ * The styles of what is rendered before any script are part of the document, so that the first paint waits for nothing else. A later page
+ * has a file of its own, and what several pages share is one more; both are loaded with the page's script, which runs when they are there.
  */
 export function styles(root: string, isShared: (chunk: { name: string }) => boolean): Plugin {
   let ofDocument = ''
@@ -66,7 +65,7 @@ export function styles(root: string, isShared: (chunk: { name: string }) => bool
   }
 }
 
-/** Every chunk after those it imports: a component's styles come after those of the components it is made of. */
+/** Every chunk after its imports: a component's styles come after those of the components it uses. */
 function inOrder<C extends Styled>(chunks: readonly C[]): readonly C[] {
   return chunksOf(
     chunks,
@@ -79,8 +78,8 @@ function hasStyles({ viteMetadata }: Styled): boolean {
 }
 
 /**
- * For styles inside the document: Chromium names the page as the referrer of the fonts they ask for, whatever the page's policy
- * says, and the address of a page may have a token (T5). A browser that does not know the modifier keeps the source before it.
+ * For styles inside the document: Chromium sends the page's URL as the referrer of their font requests, regardless of the page's policy,
+ * and that URL may contain a token (T5). A browser that does not know the modifier uses the source before it.
  */
 export function fontsWithoutReferrer(css: string): string {
   return css.replace(

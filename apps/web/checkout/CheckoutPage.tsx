@@ -10,7 +10,7 @@ type CheckoutPageProps = {
   children: ReactNode
 }
 
-/** A page of the checkout: what is being bought and its price beside the form, or above it where there is no room (CRD-02). */
+/** A page of the checkout: what is being bought and its price next to the form, or above it where there is no room (CRD-02). */
 export function CheckoutPage({ heading, order, price, children }: CheckoutPageProps) {
   return (
     <div className={styles.checkout}>

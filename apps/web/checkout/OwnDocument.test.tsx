@@ -30,7 +30,7 @@ describe('a payment page [CRD-23]', () => {
     vi.restoreAllMocks()
   })
 
-  it('is loaded anew where a wallet opens a window and the document is another page’s', () => {
+  it('reloads when a wallet opens a window and the document was loaded for another page', () => {
     document.head.append(meta)
     loadedAt('/results')
     open()
@@ -38,7 +38,7 @@ describe('a payment page [CRD-23]', () => {
     expect(screen.queryByText('Make payment')).toBeNull()
   })
 
-  it.each(['/make-payment', '/payment-summary'])('stays in the document of %s', (path) => {
+  it.each(['/make-payment', '/payment-summary'])('does not reload in the document of %s', (path) => {
     document.head.append(meta)
     loadedAt(path)
     open()
@@ -46,7 +46,7 @@ describe('a payment page [CRD-23]', () => {
     expect(screen.getByText('Make payment')).toBeTruthy()
   })
 
-  it('is never loaded anew where no wallet opens a window', () => {
+  it('never reloads when no wallet opens a window', () => {
     loadedAt('/results')
     open()
     expect(reload).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ function opensWindows(): boolean {
   return document.querySelector('meta[name="payment-windows"]') !== null
 }
 
-/** The path this document was fetched at, whatever the address bar shows since. */
+/** The path this document was fetched at, regardless of what the address bar has shown since. */
 function loadedAt(): string {
   const [fetched] = performance.getEntriesByType('navigation')
   return fetched && URL.canParse(fetched.name) ? new URL(fetched.name).pathname : location.pathname

@@ -4,11 +4,11 @@ import { create } from 'zustand'
 
 type TakeUpBody = Request<typeof takeUpQuoteV2>['body']
 
-/** The details given to pay monthly: the account, and the declarations. */
+/** The details entered to pay monthly: the account, and the declarations. */
 export type DirectDebit = {
   bankDetails: NonNullable<TakeUpBody['bankDetails']>
   creditDeclarations: NonNullable<TakeUpBody['creditDeclarations']>
-  /** The offer it was given for: another price needs another agreement (D-189). */
+  /** The offer they were entered for: another price needs another agreement (D-189). */
   outcomeId: string
 }
 

@@ -64,7 +64,7 @@ let sent: unknown
 beforeEach(() => {
   window.dataLayer = []
   sent = undefined
-  // Where the answers are forgotten, the session is ended on the server.
+  // Where the answers are cleared, the session is ended on the server.
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
 })
 afterEach(() => {
@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => {
-  it('gives one loud way on and a phone that can be dialled [END-01] [D-043]', () => {
+  it('has one primary action and a phone number that can be dialled [END-01] [D-043]', () => {
     const { container } = arrive(name)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(endings[name](brand.firm, {}).heading)
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
@@ -87,7 +87,7 @@ describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => 
     )
   })
 
-  it('leaves nothing in the browser where it resets, and everything where it does not [END-09] [T24]', () => {
+  it('clears the browser’s state if it resets, and otherwise nothing [END-09] [T24]', () => {
     ended(refused())
     arrive(name)
     const isEmpty = useResults.getState().results === undefined
@@ -97,7 +97,7 @@ describe.each(Object.keys(endings) as EndingName[])('the page of %s', (name) => 
 })
 
 describe('a decline', () => {
-  it('says what may be told and what to do about it, and no more [END-01]', () => {
+  it('shows only the reasons that customers may see, and what to do about them [END-01]', () => {
     ended(refused({ told: ['outside-uk'], hasOthers: false }))
     arrive('decline')
     expect(screen.getByText('The vehicle is kept overnight outside the United Kingdom.')).toBeTruthy()
@@ -105,14 +105,14 @@ describe('a decline', () => {
     expect(screen.queryByText(/We looked at all your answers together/)).toBeNull()
   })
 
-  it('does not say what is not for customers', () => {
+  it('does not show reasons that are not for customers', () => {
     ended(refused({ told: [], hasOthers: true }))
     arrive('decline')
     expect(screen.getByText(/We looked at all your answers together/)).toBeTruthy()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('is not to be carried on with: its saved answers are forgotten', () => {
+  it('cannot be continued: its saved answers are cleared', () => {
     ended(refused({ told: [], hasOthers: true }))
     arrive('decline')
     expect(markedDraft()).toBeUndefined()
@@ -128,7 +128,7 @@ describe('a referral', () => {
     referral,
   })
 
-  it('says what happens next and by when, below the words of the specification [DSK-401] [END-01]', () => {
+  it('shows what happens next and by when, below the specified text [DSK-401] [END-01]', () => {
     ended(referred({ state: 'open', by: '2026-11-18T17:00:00+00:00' }))
     arrive('referral')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Sorry, we can't offer you a quote")
@@ -144,22 +144,22 @@ describe('a referral', () => {
     ['asked', 'Please answer it by 23:59 on 24 November 2026.'],
     ['declined', "We can't offer you cover. We've emailed you why, and who else may help."],
     ['withdrawn', 'You can get a new quote at any time, or call us.'],
-  ] as const)('that is %s says so when it is retrieved [DSK-404]', (state, line) => {
+  ] as const)('shows that it is %s when it is retrieved [DSK-404]', (state, line) => {
     ended(referred({ state, by: '2026-11-24T23:59:00Z' }))
     arrive('referral')
     expect(screen.getByText(line)).toBeTruthy()
   })
 
-  it('says what it always said where nothing is known of it, as after a reload [END-01]', () => {
+  it('shows its general text when its state is unknown, as after a reload [END-01]', () => {
     arrive('referral')
     expect(screen.getByText(/We looked at all your answers together/)).toBeTruthy()
   })
 })
 
-describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
+describe('a decline caused by our own failure [F30] [BUY-19]', () => {
   const getItBack = () => screen.getByRole('link', { name: 'get it back' }).getAttribute('href')
 
-  it('is not counted as underwriting, leads back to the quote and keeps what was saved', () => {
+  it('is not counted as an underwriting decline, links back to the quote and keeps the saved quote', () => {
     ended({ ...refused(), didDecline: false })
     arrive('decline', { isOurFault: true })
     expect(events()).toEqual(['no_quote_provided error'])
@@ -167,12 +167,12 @@ describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
     expect(markedDraft()).toBe('draft')
   })
 
-  it('is one still after a reload, when the tab has forgotten the quote', () => {
+  it('is still shown as one after a reload, when the tab no longer has the quote', () => {
     arrive('decline', { isOurFault: true })
     expect(getItBack()).toBe('/quote-retrieval')
   })
 
-  it('is told by whoever saw it, and not guessed from an offer that is still there', () => {
+  it('is detected from the passed state only, not from an offer that is still in the tab', () => {
     ended({ ...refused(), didDecline: false })
     arrive('decline')
     expect(events()).toEqual(['no_quote_provided'])
@@ -181,7 +181,7 @@ describe('a decline that was a fault of ours [F30] [BUY-19]', () => {
   })
 })
 
-it('says why an offer was taken back that the customer stood before [END-01]', () => {
+it('explains why an offer on the page was withdrawn [END-01]', () => {
   ended({ ...refused(), didDecline: false })
   useResults.setState({ refused: refused({ told: ['outside-uk'], hasOthers: false }) })
   arrive('decline')
@@ -200,7 +200,7 @@ describe('the sister product', () => {
       return answer()
     })
 
-  it('takes the answers along, but for what was agreed to for another product [END-01]', async () => {
+  it('receives the answers, except consents given for another product [END-01]', async () => {
     ended(refused({ told: ['public-hire-driver'], hasOthers: false }))
     server(() => new Response(JSON.stringify({ token: 't'.repeat(43) })))
     const assign = leave()
@@ -222,7 +222,7 @@ describe('the sister product', () => {
     expect(JSON.stringify(sent)).not.toMatch(/hasAgreedDisclaimer|"vehicleUse"/)
   })
 
-  it('can be tried again, or begun with the registration, when the answers cannot be taken along', async () => {
+  it('can be retried, or started with the registration, when the answers cannot be handed over', async () => {
     ended(refused({ told: ['public-hire-driver'], hasOthers: false }))
     server(() => new Response('', { status: 503 }))
     arrive('decline')
@@ -231,17 +231,17 @@ describe('the sister product', () => {
     expect(other.getAttribute('href')).toBe('/transfer/acorn_pc?registration=AA19AAA')
   })
 
-  it('is not offered where it would refuse as well', () => {
+  it('is not offered if it would decline too', () => {
     ended(refused({ told: ['public-hire-driver'], hasOthers: true }))
     arrive('decline')
     expect(screen.queryByText(/may suit you/)).toBeNull()
   })
 })
 
-describe('the page of a bought quote whose policy was cancelled', () => {
+describe('the page of a purchased quote whose policy was cancelled', () => {
   const until = '2027-02-14'
 
-  it('says that it can be restarted, and leads there where a quote was made for it [END-02] [D-224]', () => {
+  it('says that the policy can be restarted, and links there if a quote was made for it [END-02] [D-224]', () => {
     const { container } = arrive('taken-up', { restart: { until, quoteReference: 'A-0123456789A' } })
     expect(
       screen.getByText('Your policy documents were sent to the email address you gave us.'),
@@ -251,20 +251,20 @@ describe('the page of a bought quote whose policy was cancelled', () => {
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 
-  it('gives the telephone number while there is no such quote [D-224]', () => {
+  it('shows the telephone number while there is no such quote [D-224]', () => {
     const { container } = arrive('taken-up', { restart: { until } })
     const call = screen.getByRole('link', { name: `Call ${brand.firm.phone.display}` })
     expect(call.getAttribute('href')).toBe(`tel:${brand.firm.phone.dial}`)
     expect(container.querySelectorAll('[data-look="primary"]')).toHaveLength(1)
   })
 
-  it('says nothing of it otherwise [END-02]', () => {
+  it('does not mention a restart otherwise [END-02]', () => {
     arrive('taken-up')
     expect(screen.queryByText(/restart/)).toBeNull()
   })
 })
 
-describe('the voice of the brand', () => {
+describe('the brand’s own text', () => {
   const { decline, timedOut, error } = voiceOf('A')
 
   it.each([
@@ -272,12 +272,12 @@ describe('the voice of the brand', () => {
     ['referral', decline],
     ['timed-out', timedOut],
     ['error', error],
-  ] as const)('is heard on the page of %s, beside the words of the specification [D-255]', (name, words) => {
+  ] as const)('is shown on the page of %s, next to the specified text [D-255]', (name, words) => {
     arrive(name)
     expect(screen.getByText(words)).toBeDefined()
   })
 
-  it('is not sorry for a decline where we failed [F30]', () => {
+  it('does not express regret for a decline when we failed [F30]', () => {
     arrive('decline', { isOurFault: true })
     expect(screen.queryByText(decline)).toBeNull()
     expect(screen.getByText(error)).toBeDefined()
@@ -288,10 +288,10 @@ describe('the voice of the brand', () => {
   })
 })
 
-describe('refresh on the page of an error', () => {
+describe('refresh on the error page', () => {
   const refresh = () => screen.getByRole('link', { name: 'refresh' }).getAttribute('href')
 
-  it('leads to the page that failed, and to the start where none did [END-06]', () => {
+  it('links to the page that failed, and to the start if there is none [END-06]', () => {
     arrive('error', { again: '/your-quote-details' })
     expect(refresh()).toBe('/your-quote-details')
     cleanup()
@@ -299,7 +299,7 @@ describe('refresh on the page of an error', () => {
     expect(refresh()).toBe('/')
   })
 
-  it('leads to no page but ours [END-06] [T12]', () => {
+  it('links only to our own pages [END-06] [T12]', () => {
     arrive('error', { again: '//evil.example' })
     expect(refresh()).toBe('/')
   })

@@ -45,7 +45,7 @@ export function EndPage({ name }: { name: EndingName }) {
   })
   useEffect(() => arrive(), [])
   const [first, ...others] = ending.actions
-  // Only one action is primary: the one that follows from what the page says.
+  // Only one action is primary: the one that follows from the text of the page.
   const isSecond = (ending.isRefusal && left.sister) || restart || (ending.tellsDeadLink && dead)
   return (
     <div className={styles.ending}>
@@ -57,7 +57,7 @@ export function EndPage({ name }: { name: EndingName }) {
         </p>
       ))}
       {ending.voice && !isUndecided(left) && (
-        // Our own failure is not a decline, wherever it is reported (F30).
+        // Our own failure is not a decline, regardless of which page reports it (F30).
         <p className={endingStyles.line}>
           {voiceOf(journey.brand)[ending.isRefusal && left.fault ? 'error' : ending.voice]}
         </p>
@@ -81,7 +81,7 @@ export function EndPage({ name }: { name: EndingName }) {
   )
 }
 
-/** Sorry for a decline would be too early while an underwriter decides. */
+/** An apology for a decline would be too early while an underwriter decides. */
 function isUndecided({ referral }: WhatWasLeft): boolean {
   return referral?.state === 'open' || referral?.state === 'asked'
 }

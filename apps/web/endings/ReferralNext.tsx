@@ -8,7 +8,7 @@ import type { ReferralStanding } from './what-was-left'
 
 type Words = { title: string; lines: readonly string[] }
 
-/** What happens next to a referred quote, and by when: the heading above is the specification's, and this is the way on. */
+/** What happens next to a referred quote, and by when: the heading above is the specification's, and this tells the customer what to do. */
 const words: Readonly<Record<ReferralState, (by: string | undefined) => Words>> = {
   open: (by) => ({
     title: 'An underwriter will look at your quote',

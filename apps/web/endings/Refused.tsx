@@ -15,7 +15,7 @@ import { ReferralNext } from './ReferralNext'
 import styles from './Refused.module.css'
 import type { WhatWasLeft } from './what-was-left'
 
-/** Why there is no quote, as far as the customer may be told, and what they can do (END-01). */
+/** Why there is no quote, as far as the customer may know, and what they can do (END-01). */
 export function Refused({ left: { refusal, sister, fault, referral } }: { left: WhatWasLeft }) {
   if (fault) return <StillThere {...fault} />
   return (

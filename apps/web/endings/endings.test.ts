@@ -6,7 +6,7 @@ const names = Object.keys(endings) as EndingName[]
 const of = (name: EndingName) => endings[name](firmOf('A'), {})
 
 describe('the end pages', () => {
-  it('say what the specification says, to the letter [END-01] [END-02] [END-03] [END-04] [END-05] [END-06] [END-07] [END-08]', () => {
+  it('show the specified text, character for character [END-01] [END-02] [END-03] [END-04] [END-05] [END-06] [END-07] [END-08]', () => {
     expect(of('decline').heading).toBe("Sorry, we can't offer you a quote")
     expect(of('referral')).toEqual({ ...of('decline'), event: 'quote_review' })
     expect(of('taken-up').heading).toBe('It looks like this quote has already been purchased')
@@ -29,11 +29,11 @@ describe('the end pages', () => {
     )
   })
 
-  it('show the words operations gave for an outage', () => {
+  it('show the text that operations set for an outage', () => {
     expect(endings.outage(firmOf('A'), { outageMessage: 'Back at noon.' }).lines[0]).toBe('Back at noon.')
   })
 
-  it('reset the journey on decline, time-out, error and expiry, and nowhere else [END-09]', () => {
+  it('reset the journey only on decline, time-out, error and expiry [END-09]', () => {
     expect(names.filter((name) => of(name).resets).sort()).toEqual([
       'decline',
       'error',
@@ -43,7 +43,7 @@ describe('the end pages', () => {
     ])
   })
 
-  it('track each its own event [END-10]', () => {
+  it('each track their own event [END-10]', () => {
     expect(Object.fromEntries(names.map((name) => [name, of(name).event]))).toEqual({
       decline: 'no_quote_provided',
       referral: 'quote_review',
@@ -57,12 +57,12 @@ describe('the end pages', () => {
     })
   })
 
-  it('keep what was saved where the end came in between, and offer it there [D-048] [END-05] [END-06]', () => {
+  it('keep the saved quote when the end was not final, and offer it there [D-048] [END-05] [END-06]', () => {
     expect(names.filter((name) => of(name).keepsSaved)).toEqual(['expired', 'timed-out', 'error'])
     expect(names.filter((name) => of(name).offersSaved)).toEqual(['timed-out', 'error'])
   })
 
-  it('always give a way on, and lead back to a quote where there may be one', () => {
+  it('always have an action, and link back to a quote if there may be one', () => {
     for (const name of names) expect(of(name).actions.length).toBeGreaterThan(0)
     expect(of('expired').actions[1]).toEqual({ label: 'Retrieve another quote', to: '/quote-retrieval' })
     expect(of('timed-out').actions[1]).toEqual({ label: 'Retrieve your quote', to: '/quote-retrieval' })

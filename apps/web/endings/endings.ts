@@ -23,11 +23,11 @@ export type Ending = {
   keepsSaved?: true
   /** The saved quote is offered on the page itself, after its check. */
   offersSaved?: true
-  /** The page that a failed link leads to: it says so, and how to get a new one (RMD-07). */
+  /** The page that a failed link leads to: it explains that, and how to get a new one (RMD-07). */
   tellsDeadLink?: true
   /** Says that a cancelled policy can be restarted (D-224). */
   offersRestart?: true
-  /** Underwriting declined: the page says why, as far as the customer may be told. */
+  /** Underwriting declined: the page explains why, as far as the customer may know. */
   isRefusal?: true
 }
 

@@ -11,13 +11,13 @@ import { isRefused, useResults } from '../state/results-state'
 
 /** The tab's state when its quote ended. Read before the end page resets it (END-09). */
 export type WhatWasLeft = {
-  /** What may be told about the decline; undefined if nothing was declined, or the page was reloaded. */
+  /** What may be shown about the decline; undefined if nothing was declined, or the page was reloaded. */
   refusal: Refusal | undefined
-  /** The product that would accept this customer, and their answers as it takes them. */
+  /** The product that would accept this customer, and their answers in the form that it accepts. */
   sister: { terms: Terms; content: DraftContent; registration: string } | undefined
   /** Our server failed and no underwriter declined: the quote is unchanged (F30). After a reload the reference is not known. */
   fault: { quoteReference: string | undefined } | undefined
-  /** How the referral stands; undefined if the quote was not referred, or the page was reloaded. */
+  /** The state of the referral; undefined if the quote was not referred, or the page was reloaded. */
   referral: ReferralStanding | undefined
 }
 

@@ -51,7 +51,7 @@ function show() {
   )
 }
 
-it('reads every answer back under its step', () => {
+it('shows every answer under its step', () => {
   show()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'About You',
@@ -64,7 +64,7 @@ it('reads every answer back under its step', () => {
   expect(screen.getByText('Claim 1').parentElement?.textContent).toContain('£1,200')
 })
 
-it('says of each answer that the customer did not give where it comes from, and nothing of their own', () => {
+it('shows the source of each answer that the customer did not give, and no source for their own', () => {
   show()
   const marked = [...document.querySelectorAll('[data-part="answers-source"]')].map((mark) => [
     mark.closest('[data-part="answers-row"]')?.querySelector('dt')?.textContent,
@@ -79,7 +79,7 @@ it('says of each answer that the customer did not give where it comes from, and 
   ])
 })
 
-it('names each Change link for what it changes, no two alike', () => {
+it('gives each Change link a unique name that says what it changes', () => {
   show()
   const names = screen.getAllByRole('link').map((link) => link.textContent)
   expect(names).toContain('Change answer: What is your date of birth?')
@@ -87,7 +87,7 @@ it('names each Change link for what it changes, no two alike', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('opens the step that asks the question and says which one it is', () => {
+it('opens the step that asks the question, and passes the question to it', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: 'Change answer: What is your date of birth?' }))
   expect(screen.getByText('/quote/about-you proposerDetails.dateOfBirth')).toBeDefined()

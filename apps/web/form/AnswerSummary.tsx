@@ -23,7 +23,7 @@ export function AnswerSummary({ chapters, from, isReadOnly = false }: AnswerSumm
     <div className={styles.answers}>
       {chapters.map(({ step, title, driver, answers }, index) => (
         <Card
-          // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may bear one name, and nothing here keeps a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: two drivers may have the same name, and nothing here has state
           key={index}
           title={title}
           action={
@@ -119,7 +119,7 @@ function SourceMark({ source }: { source: Source | undefined }) {
   )
 }
 
-/** Shows "Change"; screen readers also hear what it changes, so that a list of links makes sense. */
+/** Shows "Change"; screen readers also read out what it changes, so that a list of links makes sense. */
 export function ChangeLink({ to, what, state }: { to: string; what: string; state: Change }) {
   return (
     <Link className={styles.change} data-part="answers-change" to={to} state={state}>

@@ -23,7 +23,7 @@ function Page({ error }: { error?: string }) {
 
 const read = () => screen.getByRole('button', { name: 'Read Disclaimer' })
 
-it('can be agreed to only where it is read [COV-01] [COV-07]', () => {
+it('can be agreed to only in the dialog, where it is read [COV-01] [COV-07]', () => {
   render(<Page />)
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
   expect(screen.queryByText(/DVLA/)).toBeNull()
@@ -35,7 +35,7 @@ it('can be agreed to only where it is read [COV-01] [COV-07]', () => {
   expect(screen.getByText('You have read and agreed to the disclaimer.')).toBeDefined()
 })
 
-it('is not agreed to by closing it', () => {
+it('is not agreed to when the dialog is closed', () => {
   render(<Page />)
   fireEvent.click(read())
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -43,7 +43,7 @@ it('is not agreed to by closing it', () => {
   expect(screen.queryByText('You have read and agreed to the disclaimer.')).toBeNull()
 })
 
-it('ties its message to the button that mends it [COV-07]', () => {
+it('ties its error to the button that corrects it [COV-07]', () => {
   render(<Page error={problem} />)
   const button = read()
   expect(button.id).toBe('agree')

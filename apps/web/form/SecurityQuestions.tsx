@@ -53,7 +53,7 @@ export function SecurityQuestions({
   ))
 }
 
-/** Makes the field ids unique on the page, and tells the browser what it may fill in. */
+/** Makes the field ids unique on the page, and determines what the browser may autofill. */
 export const securityField = (name: string) => `facts.${name}`
 const nameOf = (field: string) => field.slice(securityField('').length)
 

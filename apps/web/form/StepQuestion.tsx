@@ -13,7 +13,7 @@ export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   /** Field name of the answer: "vehicleDetails.value". */
   field: string
   form: Pick<FormFields, 'fieldProps'>
-  /** The answers with the current field values, so that a dependent question shows at once. */
+  /** The answers with the current field values, so that a dependent question shows immediately. */
   answers: Answers
   circumstances: Circumstances
   inputs: Inputs

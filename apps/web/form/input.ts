@@ -25,7 +25,7 @@ export type InputProps = {
   asking: Asking<AnySubject>
   fieldProps: FieldProps
   answer: unknown
-  /** `source` is set for an answer that was looked up rather than given. */
+  /** `source` is set for an answer that was looked up rather than entered. */
   onAnswer: (answer: unknown, source?: Source) => void
   /** A button next to the field. */
   action?: ReactNode

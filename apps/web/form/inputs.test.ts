@@ -9,7 +9,7 @@ import { firstInputs } from './first-inputs'
 import { foundInputs } from './found-inputs'
 import { inputs } from './inputs'
 
-it('has a way of asking every question there is', () => {
+it('has an input for every question', () => {
   const asked = [
     ...Object.values(journeyDefinition.steps).flatMap((sections) => sections.flatMap(({ ask }) => ask)),
     ...driverQuestions,
@@ -20,7 +20,7 @@ it('has a way of asking every question there is', () => {
   expect(asked.filter(({ kind }) => !inputs[kind.input]).map(({ name }) => name)).toEqual([])
 })
 
-it('has what the first step asks without the rest', () => {
+it('has the inputs of the first step without the rest', () => {
   const asked = journeyDefinition.steps.vehicleDetails.flatMap(({ ask }) => ask)
   const here = { ...firstInputs, ...foundInputs }
   expect(asked.filter(({ kind }) => !here[kind.input]).map(({ name }) => name)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openEntryText, readOpenEntry } from './use-entry-form'
 
-it('gives an open form back as it was', () => {
+it('restores an open form as it was', () => {
   const open = { at: 2, entry: { atFault: false }, typed: { dateOfClaim: '27/3/' } } as const
   expect(readOpenEntry(openEntryText(open))).toEqual(open)
 })

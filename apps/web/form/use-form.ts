@@ -13,7 +13,7 @@ export type FormSettings<Values> = {
   textOf: (field: string) => string
   /** The fields parsed into answers, and their errors. */
   read: () => { values: Values; fieldErrors: readonly FieldMistake[] }
-  /** The other fields that a change empties. They are asked anew, so their errors are cleared. */
+  /** The other fields that a change empties. They are asked again, so their errors are cleared. */
   emptiedBy?: (field: string, text: string) => readonly string[]
   onTyped: (field: string, text: string, emptied: readonly string[]) => void
   onValid: (values: Values) => void
@@ -94,7 +94,7 @@ export function useForm<Values>({
     }),
     isSubmitted: submitted.count > 0,
     text: textOf,
-    /** The props of a field, whatever its input. */
+    /** The props of a field, for any input. */
     fieldProps: (field: string) => ({
       name: formFieldId(field),
       id: formFieldId(field),

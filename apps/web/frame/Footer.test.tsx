@@ -38,7 +38,7 @@ describe('the footer', () => {
     expect(chosen()).toBeUndefined()
   })
 
-  it('can be collapsed and expanded; the regulation statement stays in sight [JRN-16]', () => {
+  it('can be collapsed and expanded; the regulation statement stays visible [JRN-16]', () => {
     render(<Footer firm={firm} />)
     fireEvent.click(toggle())
     expect([isOpen(), chosen()]).toEqual([false, 'false'])
@@ -47,7 +47,7 @@ describe('the footer', () => {
     expect([isOpen(), chosen()]).toEqual([true, 'true'])
   })
 
-  it('holds terms of business, registered office, and contact and privacy links [JRN-16]', () => {
+  it('contains terms of business, registered office, and contact and privacy links [JRN-16]', () => {
     render(<Footer firm={firm} />)
     const links = ['Terms of business', 'Contact us', 'Privacy notice'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -56,7 +56,7 @@ describe('the footer', () => {
     expect(screen.getByText(new RegExp(firm.registeredOffice))).toBeDefined()
   })
 
-  it('has extra room below on results pages only [JRN-17]', () => {
+  it('has extra padding on results pages only [JRN-17]', () => {
     const { rerender } = render(<Footer firm={firm} extraPadding />)
     const padded = () => screen.getByRole('contentinfo').hasAttribute('data-extra-padding')
     expect(padded()).toBe(true)

@@ -11,7 +11,7 @@ afterEach(cleanup)
 describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))(
   'a page of %s',
   (name, code) => {
-    it('is framed by a header, a side panel and a footer, with the page itself between [JRN-13]', async () => {
+    it('has a header, a side panel and a footer, with the page itself between them [JRN-13]', async () => {
       render(
         <Frame
           brand={brands[code]}
@@ -28,7 +28,7 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
       expect(screen.getByRole('contentinfo').textContent).toContain(brands[code].firm.regulation)
     })
 
-    it('is arranged as its brand says, by attributes that the stylesheets read', () => {
+    it('is laid out as its brand specifies, by attributes that the stylesheets read', () => {
       const { container } = render(
         <Frame brand={brands[code]} product="Car insurance" onLogo={() => {}}>
           <p>Page</p>
@@ -45,7 +45,7 @@ describe.each(brandCodes.map((code) => [brands[code].firm.name, code] as const))
   },
 )
 
-it('looks like no other brand: no two are arranged alike', () => {
+it('gives no two brands the same layout', () => {
   for (const part of ['opening', 'progress', 'panel', 'headings'] as const)
     expect(new Set(brandCodes.map((code) => brands[code].composition[part])).size).toBe(brandCodes.length)
 })
@@ -53,7 +53,7 @@ it('looks like no other brand: no two are arranged alike', () => {
 describe('the frame', () => {
   const brand = brands['A']
 
-  it('keeps the line of a comparison site free while its quote is loading, and says nothing yet [JRN-19]', () => {
+  it('reserves the line of a comparison site while its quote is loading, without any text [JRN-19]', () => {
     const { container } = render(
       <Frame brand={brand} product="Car insurance" site="loading" onLogo={() => {}}>
         <p>Page</p>
@@ -63,7 +63,7 @@ describe('the frame', () => {
     expect(container.querySelector('[aria-hidden="true"] > p')?.textContent).toBe('\u00a0')
   })
 
-  it('starts with a way past itself', () => {
+  it('starts with a link that skips it', () => {
     const { container } = render(
       <Frame brand={brand} product="Car insurance" onLogo={() => {}}>
         <p>Page</p>
@@ -74,7 +74,7 @@ describe('the frame', () => {
     expect(container.querySelector(first?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
   })
 
-  it('puts the page before the side panel, so that on a narrow screen it comes first [CON-15]', async () => {
+  it('puts the page before the side panel, so that it comes first on a narrow screen [CON-15]', async () => {
     render(
       <Frame brand={brand} product="Car insurance" onLogo={() => {}} sidePanel={<SidePanel brand={brand} />}>
         <p>Page</p>
@@ -84,7 +84,7 @@ describe('the frame', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it.each(comparisonSites)('says "In Association with" to visitors from $name [JRN-19]', (site) => {
+  it.each(comparisonSites)('shows "In Association with" to visitors from $name [JRN-19]', (site) => {
     render(
       <Frame brand={brand} product="Car insurance" onLogo={() => {}} site={site}>
         <p>Page</p>
@@ -93,7 +93,7 @@ describe('the frame', () => {
     expect(screen.getByText('In Association with').textContent).toBe(`In Association with ${site.name}`)
   })
 
-  it('says nothing of the kind to anyone else [JRN-19]', () => {
+  it('shows no such line to anyone else [JRN-19]', () => {
     render(
       <Frame brand={brand} product="Car insurance" onLogo={() => {}}>
         <p>Page</p>

@@ -12,7 +12,7 @@ export type FrameProps = {
   /** The name of the journey's product. */
   product: string
   onLogo: () => void
-  /** The comparison site that sent this visitor, if any. While their quote is loading, its line is kept free. */
+  /** The comparison site that sent this visitor, if any. While their quote is loading, its line is reserved. */
   site?: ComparisonSite | 'loading' | undefined
   /** Shown above the page on wizard steps. */
   progress?: ReactNode

@@ -17,7 +17,7 @@ function scrollTo(y: number) {
   })
 }
 
-it('turns compact after 50 px and back again [CON-14]', () => {
+it('becomes compact after 50 px and back again [CON-14]', () => {
   render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   const isCompact = () => screen.getByRole('banner').hasAttribute('data-compact')
   expect(isCompact()).toBe(false)
@@ -29,13 +29,13 @@ it('turns compact after 50 px and back again [CON-14]', () => {
   expect(isCompact()).toBe(false)
 })
 
-it('says what is sold next to the mark, outside the link to the home page', () => {
+it('shows what is sold next to the mark, outside the link to the home page', () => {
   render(<Header brand={brand} product="Van insurance" onLogo={() => {}} />)
   expect(screen.getByText('Van insurance').closest('a')).toBeNull()
   expect(screen.getByRole('link', { name: 'Acorn home page' })).toBeDefined()
 })
 
-it('asks before it follows the logo', () => {
+it('asks before it follows the logo’s link', () => {
   const onLogo = vi.fn()
   render(<Header brand={brand} product="Car insurance" onLogo={onLogo} />)
   const logo = screen.getByRole('link', { name: 'Acorn home page' })
@@ -43,7 +43,7 @@ it('asks before it follows the logo', () => {
   expect(onLogo).toHaveBeenCalledOnce()
 })
 
-it('leaves a new tab to the browser', () => {
+it('leaves a new tab to the browser, without asking', () => {
   const onLogo = vi.fn()
   render(<Header brand={brand} product="Car insurance" onLogo={onLogo} />)
   const logo = screen.getByRole('link', { name: 'Acorn home page' })
@@ -52,13 +52,13 @@ it('leaves a new tab to the browser', () => {
   expect(onLogo).not.toHaveBeenCalled()
 })
 
-it('has the phone number to press', () => {
+it('has the phone number as a link', () => {
   render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   const phone = screen.getByRole('link', { name: /Call us on 0808 157 0132/ })
   expect(phone.getAttribute('href')).toBe('tel:+448081570132')
 })
 
-it('is compact on a page that opens scrolled, which nobody has scrolled since [CON-14]', async () => {
+it('is compact on a page that opens scrolled, without a scroll event [CON-14]', async () => {
   window.scrollTo(0, 51)
   render(<Header brand={brand} product="Car insurance" onLogo={() => {}} />)
   await waitFor(() => expect(screen.getByRole('banner').hasAttribute('data-compact')).toBe(true))

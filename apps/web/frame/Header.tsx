@@ -10,7 +10,7 @@ export type HeaderProps = {
   brand: Brand
   /** What is sold here, next to the mark: "Van insurance". */
   product: string
-  /** The logo was clicked: leave at once, or ask first (JRN-20, D-016). */
+  /** The logo was clicked: leave immediately, or ask first (JRN-20, D-016). */
   onLogo: () => void
 }
 
@@ -53,7 +53,7 @@ function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > COMPACT_AFTER_PX)
-    // A page that opens scrolled. Asked before it is painted, the browser would have to lay it out at once.
+    // A page that opens scrolled. Reading its position before it is painted would force the browser to lay it out.
     const timer = setTimeout(look, PAINTED_AFTER_MS)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -4,7 +4,7 @@ import { LogoDialog } from './LogoDialog'
 
 afterEach(cleanup)
 
-it('asks in the exact words, with the two exact answers [JRN-20]', () => {
+it('asks with the exact text and the two exact answers [JRN-20]', () => {
   render(<LogoDialog open onStay={() => {}} onHome={() => {}} />)
   expect(
     screen.getByRole('dialog', { name: "Go to the homepage? You'll lose all your responses if you do." }),

@@ -16,7 +16,7 @@ function Broken(): never {
   throw new TypeError('The page broke')
 }
 
-it('tries the page of another address', () => {
+it('renders the page of another path after an error', () => {
   const { rerender } = render(
     <PageBoundary path="/results">
       <Broken />

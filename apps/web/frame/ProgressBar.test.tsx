@@ -21,7 +21,7 @@ it('shows four groups in their order [NAV-19]', () => {
   ])
 })
 
-it('draws each state differently and says it in words [NAV-20]', () => {
+it('draws each state differently and describes it in words [NAV-20]', () => {
   const items = show('completed', 'active', 'completed-but-gone-back', 'ahead')
   expect(items.map((item) => item.textContent)).toEqual([
     'VEHICLE DETAILS, completed',
@@ -38,7 +38,7 @@ it('draws each state differently and says it in words [NAV-20]', () => {
   ])
 })
 
-it('marks the group the customer is in, also when they came back to it [NAV-20]', () => {
+it('marks the customer’s current group, also after going back to it [NAV-20]', () => {
   const current = (items: HTMLElement[]) => items.map((item) => item.getAttribute('aria-current'))
   expect(current(show('completed', 'active', 'completed-but-gone-back', 'ahead'))).toEqual([
     null,
@@ -55,7 +55,7 @@ it('marks the group the customer is in, also when they came back to it [NAV-20]'
   ])
 })
 
-it('reads "Step N of M - {step label}" [NAV-21]', () => {
+it('shows "Step N of M - {step label}" [NAV-21]', () => {
   show('completed', 'active', 'ahead', 'ahead')
   expect(screen.getByText('Step 3 of 7 - About You')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import styles from './PageWaiting.module.css'
 
 export const QUOTE_WAITING = 'Updating Quote...'
 
-/** A quote is on its way (AGG-03): an outline of its page. Sent with the document, so that it is there before any script. */
+/** A quote is loading (AGG-03): an outline of its page. Sent with the document, so that it is there before any script. */
 export function QuoteWaiting() {
   return (
     <div className={styles.quote} aria-busy="true">

@@ -14,7 +14,7 @@ const reviews: LoadReviews = async () => [
   { id: '2', stars: 4, title: 'Clear', text: 'No surprises.', author: 'Ray P' },
 ]
 
-it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => {
+it('lists the six benefits, and marks the one that is an extra [JRN-15] [D-257]', () => {
   render(<SidePanel brand={brand} benefits={benefits} />)
   const items = screen.getAllByRole('listitem').filter((item) => item.dataset['part'] === 'benefit')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -27,14 +27,14 @@ it('lists the six benefits, and says which is an extra [JRN-15] [D-257]', () => 
   ])
 })
 
-it('says in the words of the brand that the answers are saved, once they are [D-046] [D-255]', () => {
+it('shows in the brand’s own words that the answers are saved, once they are [D-046] [D-255]', () => {
   const { rerender } = render(<SidePanel brand={brand} benefits={benefits} />)
   expect(screen.queryByText(/Your answers will be in order/)).toBeNull()
   rerender(<SidePanel brand={brand} benefits={benefits} isSaved />)
   expect(screen.getByText(/Your answers will be in order when you return/)).toBeDefined()
 })
 
-it('keeps badges and seal, without benefits or their heading, where nothing is sold [JRN-14] [D-257]', () => {
+it('shows badges and seal, without benefits or their heading, where nothing is sold [JRN-14] [D-257]', () => {
   const { container } = render(<SidePanel brand={brand} />)
   expect(screen.getByText('Authorised and regulated')).toBeDefined()
   expect(screen.getByText('Secure connection')).toBeDefined()
@@ -42,7 +42,7 @@ it('keeps badges and seal, without benefits or their heading, where nothing is s
   expect(container.querySelector('[data-part="benefit"]')).toBeNull()
 })
 
-it('shows the reviews its provider has, and says which they are [JRN-14] [D-256]', async () => {
+it('shows the provider’s reviews, and states which ones they are [JRN-14] [D-256]', async () => {
   render(<SidePanel brand={brand} reviews={reviews} />)
   const widget = within(await screen.findByRole('region', { name: 'Reviews' }))
   expect(widget.getByText('Showing our 4 and 5 star reviews')).toBeDefined()
@@ -52,7 +52,7 @@ it('shows the reviews its provider has, and says which they are [JRN-14] [D-256]
   ])
 })
 
-it('shows nothing where a provider has none [JRN-14] [D-256]', async () => {
+it('shows nothing when the provider has no reviews [JRN-14] [D-256]', async () => {
   let asked: Promise<unknown> = Promise.resolve()
   const none: LoadReviews = () => {
     const found = Promise.resolve([])

@@ -20,7 +20,7 @@ export type SidePanelProps = {
   hasPicture?: boolean
   /** None on pages that no longer sell anything: payment, thank-you, endings (D-257). */
   benefits?: BenefitsOf | undefined
-  /** The answers so far are saved, and the customer is told that they can be continued later. */
+  /** The answers so far are saved: the panel says that they can be continued later. */
   isSaved?: boolean
   /** Where reviews come from; without a provider there are none (D-256). */
   reviews?: LoadReviews | undefined

@@ -4,7 +4,7 @@ import { StepActions } from './StepActions'
 
 afterEach(cleanup)
 
-it('continues by submitting its form, and goes back without', () => {
+it('submits its form on Continue, and goes back without submitting', () => {
   const onSubmit = vi.fn((event) => event.preventDefault())
   const onBack = vi.fn()
   render(
@@ -19,12 +19,12 @@ it('continues by submitting its form, and goes back without', () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('offers no way back on the first step', () => {
+it('has no Back on the first step', () => {
   render(<StepActions />)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-it('blocks both ways, says why and goes nowhere, not even by Enter [ADD-08]', () => {
+it('blocks both buttons, shows why and does nothing, not even on Enter [ADD-08]', () => {
   const onSubmit = vi.fn((event) => event.preventDefault())
   const onBack = vi.fn()
   render(

@@ -7,7 +7,7 @@ export type StepActionsProps = {
   /** Omitted on the first step. */
   onBack?: (() => void) | undefined
   continueLabel?: string
-  /** Another way on, as large as Continue. */
+  /** Another action, as large as Continue. */
   other?: ReactNode
   /** Secondary while the page has another action first. */
   look?: 'primary' | 'secondary'

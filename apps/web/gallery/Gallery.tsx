@@ -16,7 +16,7 @@ import { Pictures } from './Pictures'
 import { Questions } from './Questions'
 import { Words } from './Words'
 
-/** Every component on one page, in one brand: to see a change everywhere at once, and to check it automatically. */
+/** Every component on one page, in one brand: to see the effect of a change on all of them, and to check it automatically. */
 export function Gallery({ view, journey }: { view: View; journey: JourneyId }) {
   const brand = brands[journeyIdentities[journey].brand]
   return (

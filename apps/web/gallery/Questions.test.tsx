@@ -19,7 +19,7 @@ function seen(place: Element | null | undefined): string {
 }
 
 it.each(['acorn_pc', 'flag_taxi'] as const)(
-  'shows every kind that the catalogue asks in, in every state, on %s',
+  'shows every kind of question in the catalogue, in every state, on %s',
   (journey) => {
     const { container } = render(<Questions journey={journey} />)
     const sections = [...container.querySelectorAll<HTMLElement>('section[data-kind]')]

@@ -26,7 +26,7 @@ async function show(journey: JourneyId) {
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-it('offers to refuse SMS, email and phone in boxes that start clear [YOU-13]', async () => {
+it('offers opt-outs for SMS, email and phone in checkboxes that start clear [YOU-13]', async () => {
   const { preferences } = await show('acorn_pc')
   expect(screen.getByText('Opt out of marketing').closest('summary')).not.toBeNull()
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false])
@@ -38,13 +38,13 @@ it('offers to refuse SMS, email and phone in boxes that start clear [YOU-13]', a
   expect(preferences()).toEqual({ smsOptIn: true, emailOptIn: true, phoneOptIn: true })
 })
 
-it('leads to the privacy notice of the brand [YOU-13]', async () => {
+it('links to the brand’s privacy notice [YOU-13]', async () => {
   await show('motorcade_cv')
   const link = screen.getByRole('link', { name: /Motorcade privacy notice/ })
   expect(link.getAttribute('href')).toBe(firmOf('M').privacyNoticeUrl)
 })
 
-it('hides the phone box on one brand, which then takes no consent to phone calls [YOU-14]', async () => {
+it('hides the phone checkbox on one brand, which then gets no consent to phone calls [YOU-14]', async () => {
   const { preferences } = await show('carrot_pc')
   expect(screen.queryByRole('checkbox', { name: 'Phone' })).toBeNull()
   expect(boxes()).toHaveLength(2)

@@ -40,8 +40,8 @@ export function Acceptance({ paymentOption, acceptance, children }: AcceptancePr
 type Accepted = { on: LocalDate; outcomeId: string }
 
 /**
- * Acceptance is for one day and one price: a page left open over midnight asks again, and so does a changed price (SUB-04, BUY-14).
- * Not kept over a reload.
+ * Acceptance is for one day and one price: a page left open over midnight asks again, and so does a changed price (SUB-04, BUY-14). Not
+ * stored over a reload.
  */
 export function useAcceptance(outcomeId: string) {
   const [today, setToday] = useState(() => londonDate(new Date()))

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists the papers of the quote by name [RES-21]', async () => {
+it('lists the quote’s documents by name [RES-21]', async () => {
   vi.stubGlobal('fetch', async () => answer(listed))
   render(<DocumentsList reference="A-00000000000" outcomeId="o" />)
   expect(await screen.findByRole('button', { name: /Key facts/ })).toBeDefined()
   expect(screen.getByRole('button', { name: /Statement of fact/ })).toBeDefined()
 })
 
-it('says so when they cannot be fetched, and tries again when asked', async () => {
+it('shows an error when they cannot be fetched, and retries on request', async () => {
   let calls = 0
   vi.stubGlobal('fetch', async () => {
     calls += 1

@@ -21,7 +21,7 @@ it('opens its wording when pressed and closes it when pressed again [RES-22]', (
   expect(isShown()).toBe(false)
 })
 
-it('opens for a mouse that rests on it, and not for a finger that passes over', () => {
+it('opens when a mouse rests on it, and not when a finger passes over it', () => {
   const { chip, isShown } = show()
   fireEvent.pointerOver(chip, { pointerType: 'touch' })
   expect(isShown()).toBe(false)

@@ -31,8 +31,8 @@ type OrderPanelProps = {
 }
 
 /**
- * The side panel of pages with a price or a payment: the vehicle, its cover and its extras beside the amount, with the badge and
- * the seal of every side panel (JRN-13, JRN-14). From 1200 px it stays on the screen.
+ * The side panel of pages with a price or a payment: the vehicle, its cover and its extras next to the amount, with the badge and the seal
+ * of every side panel (JRN-13, JRN-14). From 1200 px it stays on the screen.
  */
 export function OrderPanel({ order, children, className, cardClassName }: OrderPanelProps) {
   const { registration, vehicleInfo } = useQuote((state) => state.answers.vehicleDetails)

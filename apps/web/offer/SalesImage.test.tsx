@@ -17,7 +17,7 @@ function shown(activity: 'Quote' | 'Sale', source?: string): string | undefined 
 it.each([
   ['landed on their price', 'Quote', 'Landing Page'],
   ['bought', 'Sale', 'Payment Confirmation Page'],
-] as const)('tells the site that its visitor has %s [AGG-13] [D-175]', (_, activity, pageContext) => {
+] as const)('reports to the site that its visitor has %s [AGG-13] [D-175]', (_, activity, pageContext) => {
   expect(Object.fromEntries(new URL(shown(activity, 'quotelark') ?? '').searchParams)).toEqual({
     brandId: 'A',
     quoteReference: 'A-1',
@@ -26,7 +26,7 @@ it.each([
   })
 })
 
-it('is not there for anybody else [AGG-14]', () => {
+it('is not rendered for other visitors [AGG-14]', () => {
   expect(shown('Quote')).toBeUndefined()
   expect(shown('Quote', 'pennyfair')).toBeUndefined()
 })

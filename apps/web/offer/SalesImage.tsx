@@ -1,7 +1,7 @@
 import { journey } from '../brands/current'
 import { type PageContext, salesImageAddress } from '../tracking/sales-image'
 
-/** What a comparison site is told about its visitor: that they reached their price, and that they bought. */
+/** What is reported to a comparison site about its visitor: that they reached their price, and that they bought. */
 const contexts = {
   Quote: 'Landing Page',
   Sale: 'Payment Confirmation Page',

@@ -9,11 +9,11 @@ import { getPrice } from './get-price'
 export type NextPage = { to: string; replace: boolean; state?: Change | EndState }
 
 /**
- * Where a change that was started on results leads: first to an answer that it made missing, then to a new price and back. If there
- * is no price it leads to the check answers page, which says what is wrong and can retry.
+ * Where a change that was started on results leads: first to an answer that it made missing, then to a new price and back. If there is no
+ * price it leads to the check answers page, which shows what is wrong and can retry.
  */
 export async function backToResults(): Promise<NextPage> {
-  // A question that is asked next to the price does not hold up the price.
+  // A question that is asked next to the price does not delay the price.
   const open = currentJourneyProgress().missing.find(({ field }) => !isAskedBesidePrice(field))
   if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
   const outcome = await getPrice()

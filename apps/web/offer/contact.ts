@@ -4,7 +4,7 @@ import type { ContactReply, ContactRequest } from '../api/contact'
 import type { Results } from '../api/pricing'
 import { journey } from '../brands/current'
 
-/** The contact details as the API takes them (API-13, DAT-27). */
+/** The contact details in the API's shape (API-13, DAT-27). */
 export function contactDetails(
   { contactEmail, contactPhoneNumber }: Pick<PurchaseDetails, 'contactEmail' | 'contactPhoneNumber'>,
   { marketing, documentsByPost }: { marketing: MarketingPreferences; documentsByPost: boolean },

@@ -23,7 +23,7 @@ export type PriceResult =
   | { kind: 'incomplete'; errors: readonly FieldProblem[] }
   | { kind: 'failed' }
 
-/** Prices the answers of this tab and says where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
+/** Prices the answers of this tab and returns where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
 export async function getPrice(call?: RatingCall): Promise<PriceResult> {
   const { aggregator } = useQuote.getState()
   const quote = quoteRequest()
@@ -81,7 +81,7 @@ export function savePriceOfAnswers(results: Results): void {
   saveResults(results, markOf(quoteRequest()))
 }
 
-/** How the price of these answers is marked, before the tab holds them. */
+/** The mark for the price of these answers, before the tab has stored them. */
 export function markOfAnswers(answers: Answers, channel: Channel): string {
   const progress = journeyProgress(answers, {}, { ...circumstances(), channel })
   return markOf(toQuoteDto(progress.answers, defaultMarketingPreferences(journey), journey))

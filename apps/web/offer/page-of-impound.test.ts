@@ -8,12 +8,12 @@ vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'briefly_impound'
 })
 
-it('shows the short policy of an impounded vehicle on results: it is the one policy, and no subscription [D-040] [D-138]', () => {
+it('shows the short policy of an impounded vehicle on results: it is the only policy, and not a subscription [D-040] [D-138]', () => {
   const results = impounded()
   expect(pageOf(results).to).toBe('/results')
 })
 
-it('is no subscription: nothing compares it with a year, and no 30-day page sells it [SUB-01] [CON-27] [D-170]', () => {
+it('is not a subscription: it is not compared with a year, and no 30-day page sells it [SUB-01] [CON-27] [D-170]', () => {
   expect(offerIn(impounded(), undefined)?.term).toBe('impound')
   expect(subscriptionIn(impounded())).toBeUndefined()
 })

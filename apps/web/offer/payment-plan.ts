@@ -68,7 +68,7 @@ export function everyPayment(
   }))
 }
 
-/** What paying monthly costs beyond paying in full, shown wherever both prices are (RES-11, D-159). */
+/** What paying monthly costs beyond paying in full, shown with every pair of prices (RES-11, D-159). */
 export function costInWords({ more, percentMore }: CostOfCredit): string {
   return more > 0
     ? `Paying monthly costs ${formatPence(more)} (${percentMore.toFixed(1)}%) more than paying in full.`

@@ -13,7 +13,7 @@ async function showOn(journey: string) {
   return useResults
 }
 
-it('is offered and not ticked: documents come by email unless paper is asked for [CON-17] [BUY-22] [D-167]', async () => {
+it('is offered and not ticked: documents come by email unless post is requested [CON-17] [BUY-22] [D-167]', async () => {
   const useResults = await showOn('acorn_pc')
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /Send my policy documents by post/ })
   expect(tick.checked).toBe(false)
@@ -22,7 +22,7 @@ it('is offered and not ticked: documents come by email unless paper is asked for
   expect(useResults.getState().documentsByPost).toBe(true)
 })
 
-it('is not there for the brand that sends no paper [RES-05] [D-010]', async () => {
+it('is not offered for the brand that sends no post [RES-05] [D-010]', async () => {
   await showOn('carrot_pc')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('heading')).toBeNull()

@@ -50,14 +50,14 @@ it('greets by first name [RES-01]', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hi Priya, here's your quote")
 })
 
-it('says until when an underwriter’s approval holds the price [DSK-403]', () => {
+it('shows until when an underwriter’s approval holds the price [DSK-403]', () => {
   const referral = { state: 'approved' as const, by: '2026-11-24T23:59:59+00:00' }
   const approved = { ...results, underwritingOutcome: { ...results.underwritingOutcome, referral } }
   render(<greeting.QuoteDetails results={approved} option={option} />)
   expect(screen.getByText('This price is held until 23:59 on 24 November 2026.')).toBeDefined()
 })
 
-it('tells reference, days left, insurer, price hold and what the cover gives [RES-02] [RES-03]', () => {
+it('shows reference, days left, insurer, price hold and what the cover includes [RES-02] [RES-03]', () => {
   render(<greeting.QuoteDetails results={results} option={option} />)
   expect(screen.getByText('A-0000000000A')).toBeDefined()
   expect(screen.getByText('in 30 days')).toBeDefined()
@@ -66,7 +66,7 @@ it('tells reference, days left, insurer, price hold and what the cover gives [RE
   expect(screen.getByText('Damage to others')).toBeDefined()
 })
 
-it('adds a line of the brand below the greeting [D-255]', () => {
+it('shows a line of the brand’s own below the greeting [D-255]', () => {
   render(<greeting.Greeting />)
   expect(screen.getByText("Have a good look. There's no rush.")).toBeDefined()
 })

@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon'
 import { BenefitStrip } from './Benefits'
 import styles from './Greeting.module.css'
 
-/** Whose quote it is (RES-01). The prices follow at once; what identifies the quote is below them. */
+/** Whose quote it is (RES-01). The prices follow directly; what identifies the quote is below them. */
 export function Greeting() {
   const firstName = useQuote((state) => state.answers.proposerDetails.firstName)
   return (
@@ -56,7 +56,7 @@ export function QuoteDetails({ results, option }: Pick<Offer, 'results' | 'optio
   )
 }
 
-/** To the end of the day (RES-03, D-141), or as long as an underwriter's approval says. */
+/** To the end of the day (RES-03, D-141), or until the date of an underwriter's approval. */
 function heldUntil({ underwritingOutcome: { referral } }: Offer['results']): string {
   return referral?.by === undefined ? 'midnight tonight' : momentInWords(new Date(referral.by))
 }

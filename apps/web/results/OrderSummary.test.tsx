@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Your order' }))
 
-it('says what is bought: the vehicle, its cover, the start, the extras at their price and the total [RES-12] [D-261]', () => {
+it('shows the vehicle, its cover, the start, the extras with their prices and the total [RES-12] [D-261]', () => {
   openHarness(resultsWith({ selected: ['KEYCARE'] }), 'DIRECT_DEBIT')
   showPart((offer) => <OrderSummary offer={offer} />)
   expect(document.querySelector('[data-part="plate"]')?.textContent).toBe('AA19 AAA')

@@ -4,8 +4,8 @@ import { LinkButton } from '../ui/Button'
 import styles from './OrderSummary.module.css'
 
 /**
- * The side panel of results. From 1200 px it has what is being bought, the chosen price and the way on (RES-12, D-261). Below that
- * the price is pinned instead, and the panel is its badge and seal.
+ * The side panel of results. From 1200 px it has the order, the chosen price and the button to continue (RES-12, D-261). Below that the
+ * price is pinned instead, and the panel is its badge and seal.
  */
 export function OrderSummary({ offer }: { offer: Offer }) {
   return (

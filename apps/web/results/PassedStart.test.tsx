@@ -30,7 +30,7 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('is announced when the start goes by while the page is read, and not before [D-129]', () => {
+it('is announced only when the start passes while the page is open [D-129]', () => {
   const region = screen.getByRole('status')
   later(45_000)
   expect(region.textContent).toBe('')
@@ -41,13 +41,13 @@ it('is announced when the start goes by while the page is read, and not before [
   expect(link.getAttribute('href')).toBe('/quote/vehicle-cover')
 })
 
-it('says of a tab that slept over midnight that the day has gone by [D-129]', () => {
+it('reports for a tab that slept over midnight that the day has passed [D-129]', () => {
   vi.setSystemTime(new Date('2026-11-16T08:00:00Z'))
   act(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(screen.getByRole('status').textContent).toContain("can't start in the past")
 })
 
-it('goes away with another start', () => {
+it('disappears when another start is chosen', () => {
   later(60_000)
   act(() => startAt(18))
   expect(screen.getByRole('status').textContent).toBe('')

@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 15_000
 function usePassedStart(): string | undefined {
   const start = useQuote((state) => state.answers.coverDetails.effectiveFrom)
   const [words, setWords] = useState(passedStart)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another start is looked at at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start is checked immediately
   useEffect(() => {
     const look = () => setWords(passedStart())
     look()

@@ -60,7 +60,7 @@ function show(given: Partial<Offer> = {}): void {
 }
 const dock = () => screen.queryByRole('region', { name: 'Price summary' })
 
-it('appears when the prices have left the screen, and goes where the form ends with its own button [RES-12] [D-261]', () => {
+it('appears when the prices have left the screen, and disappears where the form ends with its own button [RES-12] [D-261]', () => {
   show()
   expect(dock()).toBeNull()
   look('purchase-end', below)
@@ -75,7 +75,7 @@ it('appears when the prices have left the screen, and goes where the form ends w
   expect(dock()).toBeNull()
 })
 
-it('has the chosen price alone and leads on to the purchase form [RES-12] [D-261]', () => {
+it('shows only the chosen price and links to the purchase form [RES-12] [D-261]', () => {
   show()
   look('ways', above)
   const bar = within(screen.getByRole('region', { name: 'Price summary' }))
@@ -84,13 +84,13 @@ it('has the chosen price alone and leads on to the purchase form [RES-12] [D-261
   expect(bar.getByRole('link', { name: 'Continue to buy' }).getAttribute('href')).toBe('#purchase')
 })
 
-it('leads back to the payment options while none is chosen [BUY-07]', () => {
+it('links back to the payment options while none is chosen [BUY-07]', () => {
   show({ method: undefined })
   look('ways', above)
   expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe('#paymentOptions')
 })
 
-it('pins nothing but the prompt where the order summary is on the screen [AON-11] [D-261]', () => {
+it('pins only the prompt while the order summary is on the screen [AON-11] [D-261]', () => {
   isWide = true
   show()
   look('ways', above)

@@ -14,8 +14,8 @@ type PriceFooterProps = {
 }
 
 /**
- * Pinned to the bottom while the prices are not on the screen: the chosen one, and the way on to the purchase form (RES-12, D-261).
- * From 1200 px the order summary beside the page does that, and only the prompt is pinned.
+ * Pinned to the bottom while the prices are not on the screen: the chosen one, and the link to the purchase form (RES-12, D-261). From 1200
+ * px the order summary next to the page does that, and only the prompt is pinned.
  */
 export function PriceFooter({ offer, children }: PriceFooterProps) {
   const isWide = useIsWide()
@@ -66,8 +66,8 @@ function ChosenPrice({ prices }: { prices: readonly ShortPrice[] }) {
 }
 
 /**
- * True once the prices have left the screen, until the end of the purchase form is reached: there its own button is on the screen,
- * and nothing is left to lead on to.
+ * True once the prices have left the screen, until the end of the purchase form is reached: there its own button is on the screen, and the
+ * pinned link is not needed.
  */
 function useDockDue(): boolean {
   const [areTilesSeen, setTilesSeen] = useState(true)

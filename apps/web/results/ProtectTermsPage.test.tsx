@@ -37,7 +37,7 @@ function open(paymentMethod: ResultsState['paymentMethod'], { isFormSaved = true
 }
 const where = () => screen.getByTestId('where').textContent
 
-it('shows the terms, with who supplies the device [NAV-10] [D-041]', () => {
+it('shows the terms and the supplier of the device [NAV-10] [D-041]', () => {
   open('CARD_PAYMENT')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
   expect(document.title).toBe('Telematics terms - Telematics car insurance - Acorn')
@@ -47,13 +47,13 @@ it('shows the terms, with who supplies the device [NAV-10] [D-041]', () => {
 it.each([
   ['CARD_PAYMENT', '/make-payment'],
   ['DIRECT_DEBIT', '/payment-summary'],
-] as const)('accepted by somebody who pays by %s leads to %s [BUY-18] [D-041]', (method, to) => {
+] as const)('leads a customer who accepts them and pays by %s to %s [BUY-18] [D-041]', (method, to) => {
   open(method)
   fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }))
   expect(where()).toBe(to)
 })
 
-it('does not lead on to payment without the form that comes before it [BUY-13] [NAV-10] [D-041]', () => {
+it('does not continue to payment without the form that comes before it [BUY-13] [NAV-10] [D-041]', () => {
   open('CARD_PAYMENT', { isFormSaved: false })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Telematics terms')
   expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull()
@@ -61,19 +61,19 @@ it('does not lead on to payment without the form that comes before it [BUY-13] [
   expect(where()).toBe('/results')
 })
 
-it('nor without a way to pay [BUY-07]', () => {
+it('does not continue to payment without a payment option [BUY-07]', () => {
   open(undefined)
   expect(screen.queryByRole('button', { name: 'Accept and continue' })).toBeNull()
 })
 
-it('lets whoever pays for thirty days go back to those [SUB-04]', () => {
+it('links a customer who is buying thirty days back to those [SUB-04]', () => {
   useResults.setState({ is30DayQuote: true })
   open('CARD_PAYMENT')
   fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))
   expect(where()).toBe('/thirty-day-quote')
 })
 
-it('lets them go back to the quote without accepting', () => {
+it('links back to the quote without acceptance', () => {
   open('CARD_PAYMENT')
   fireEvent.click(screen.getByRole('link', { name: 'Back to my quote' }))
   expect(where()).toBe('/results')

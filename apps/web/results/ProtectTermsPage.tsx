@@ -72,7 +72,7 @@ export function ProtectTermsPage() {
           </Link>
         </div>
       ) : (
-        // A customer who came by URL can read the terms here. They are accepted on the way from the form to payment (BUY-13).
+        // A customer who came by URL can read the terms here. They are accepted between the form and payment (BUY-13).
         <div className={actionsStyles.actions} data-part="step-actions">
           <p className={actionsStyles.reason}>You accept these terms once you have filled in your details.</p>
           <Link

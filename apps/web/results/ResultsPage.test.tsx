@@ -52,7 +52,7 @@ it('has its sections in the order of the specification, the first with its ancho
   expect(document.getElementById('paymentOptions')?.textContent).toContain('How would you like to pay?')
 })
 
-it('draws the prices first, and what follows them when they have been painted [RES-09]', async () => {
+it('renders the prices first, and the rest once they have been painted [RES-09]', async () => {
   useResults.setState({ results: someResults() })
   render(
     <MemoryRouter>

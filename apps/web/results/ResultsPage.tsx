@@ -71,7 +71,7 @@ export function ResultsPage() {
   )
 }
 
-/** What follows the prices: drawn when they have been painted, so that a slow phone shows and answers them sooner. */
+/** What follows the prices: rendered once they have been painted, so that a slow phone shows them and responds to a press sooner. */
 function BelowPrices({ offer }: { offer: Offer }) {
   const source = useQuote((state) => state.aggregator?.sourceOfBusiness)
   const { results, option } = offer
@@ -104,7 +104,7 @@ function BelowPrices({ offer }: { offer: Offer }) {
   )
 }
 
-/** In a transition what is drawn then is time-sliced. */
+/** In a transition what is rendered then is time-sliced. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => void painted().then(() => startTransition(() => setPainted(true))), [])
@@ -125,7 +125,7 @@ export function OfferDocuments() {
  * For half an hour this browser can return to the quote without the check (RET-09).
  */
 export function useOpening(): void {
-  // Before the page is painted: the words of the chosen way to pay would push down what is below them.
+  // Before the page is painted: the text of the chosen payment option would push down what is below it.
   useLayoutEffect(() => {
     const offer = currentOffer()
     const { isRestored } = useResults.getState()

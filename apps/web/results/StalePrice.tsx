@@ -46,8 +46,8 @@ function OpenAnswer() {
 }
 
 /**
- * A customer who changed an answer and came back other than by Continue would see the old price with the new answer. So the page
- * prices the current answers, and until then says that the price is out of date (D-142).
+ * A customer who changed an answer and came back other than by Continue would see the old price with the new answer. So the page prices the
+ * current answers, and until then shows that the price is out of date (D-142).
  */
 function useFreshPrice() {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ afterEach(() => {
   changing.useUpdating.setState({ isUpdating: false })
 })
 
-it('says "Updating Quote..." while a change is priced, and nothing otherwise [RES-06]', () => {
+it('shows "Updating Quote..." only while a change is priced [RES-06]', () => {
   render(<overlay.UpdatingOverlay />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')

@@ -7,7 +7,7 @@ export function UpdatingOverlay() {
   const { isUpdating } = useUpdating()
   return (
     <div className={styles.updating} data-shown={isUpdating || undefined} role="status">
-      {/* Only the text comes and goes: a new element makes the browser look at every rule of the page again. */}
+      {/* Only the text comes and goes: a new element makes the browser evaluate every style rule of the page again. */}
       <p className={styles.words}>
         <Spinner />
         {isUpdating && 'Updating Quote...'}

@@ -19,7 +19,7 @@ export type Changed =
   /** The quote can no longer be changed; its end page. */
   | { kind: 'ended'; to: string; replace: boolean }
 
-/** Changes the chosen extras: the callback maps the codes chosen now to those wanted (AON-02, AON-03, AON-07). */
+/** Changes the chosen extras: the callback maps the codes chosen now to those requested (AON-02, AON-03, AON-07). */
 export function changeAddOns(chosen: (selected: readonly string[]) => readonly string[]): Promise<Changed> {
   return change(async ({ results, option }) => {
     const offered = option.underwrittenAddOns
@@ -70,7 +70,7 @@ function saveProtection(protectNoClaimsDiscount: boolean): void {
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Changes run one after another: two at once would each be priced without the other. The payment choice is kept. */
+/** Changes run one after another: two simultaneous ones would each be priced without the other. The payment choice is kept. */
 function change(price: (offer: Offer) => Promise<ChangeOffer<Results>>): Promise<Changed> {
   const mine = before.then(() => changeNow(price))
   // An error is reported to its own caller and does not block the next change.
@@ -93,7 +93,7 @@ async function changeNow(price: (offer: Offer) => Promise<ChangeOffer<Results>>)
 export async function whileUpdating<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   useUpdating.setState({ isUpdating: true })
   try {
-    // What was pressed is seen first: preparing a call takes as long as a frame on a slow phone.
+    // The press is painted first: preparing a call takes as long as a frame on a slow phone.
     await painted()
     return await work()
   } finally {

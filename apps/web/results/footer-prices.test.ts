@@ -20,6 +20,6 @@ it.each([
   expect(priceInWords(prices)).toBe(words)
 })
 
-it('shows one price where there is one', () => {
+it('shows one price if there is only one', () => {
   expect(shortPrices({ ...bothOptions, monthly: undefined, method: 'CARD_PAYMENT' })).toHaveLength(1)
 })

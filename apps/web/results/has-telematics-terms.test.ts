@@ -10,6 +10,6 @@ it.each([
   ['carrot_pc', device, true],
   ['carrot_pc', {}, false],
   ['acorn_taxi', {}, false],
-] as const)('on %s with %j the terms are shown: %s [NAV-10] [D-041]', (id, quote, shown) => {
+] as const)('shows the terms on %s with %j: %s [NAV-10] [D-041]', (id, quote, shown) => {
   expect(hasTelematicsTerms(journeys[id], quote)).toBe(shown)
 })

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.answers['GeneratePrivateCarQuote'] = gives(resultsWith())
 })
 
-it('asks who they are of those whose masked answers have lost their quote [T23]', async () => {
+it('asks for the check when masked answers have lost their quote [T23]', async () => {
   masked()
   server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_NOT_FOUND', 404)
   expect(await getPrice()).toEqual(retrieval)
@@ -26,7 +26,7 @@ it('asks who they are of those whose masked answers have lost their quote [T23]'
   expect(await getPrice()).toEqual(retrieval)
 })
 
-it('makes whole answers that have lost their quote a quote of their own', async () => {
+it('makes a new quote of complete answers that have lost their quote', async () => {
   clearResults()
   expect(await getPrice()).toMatchObject({ kind: 'go', end: { to: expect.stringMatching(/result|policy/) } })
 })

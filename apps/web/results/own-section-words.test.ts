@@ -3,12 +3,12 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
 import { ownSection } from './JourneySection'
 
-it('is there on taxi and telematics journeys and absent elsewhere [RES-04] [D-157]', () => {
+it('exists on taxi and telematics journeys only [RES-04] [D-157]', () => {
   const having = journeyIds.filter((id) => ownSection(journeys[id], { deviceProvider: undefined }))
   expect(having).toEqual(['acorn_taxi', 'acorn_protect', 'flag_taxi', 'mypolicy_telematics'])
 })
 
-it('names who fits the device, and the days of taxi hire [DAT-21] [CON-39]', () => {
+it('names the provider of the device, and the days of taxi hire [DAT-21] [CON-39]', () => {
   const words = (id: (typeof journeyIds)[number], deviceProvider?: string) =>
     ownSection(journeys[id], { deviceProvider })?.points.join(' ')
   expect(words('mypolicy_telematics', 'Waymark Telematics')).toContain('device from Waymark Telematics')

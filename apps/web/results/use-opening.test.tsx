@@ -45,13 +45,13 @@ it('starts with the card for a restored quote [RES-18]', () => {
   expect(method()).toBe('CARD_PAYMENT')
 })
 
-it('starts with the card where nothing is lent [D-155]', () => {
+it('starts with the card when no credit is offered [D-155]', () => {
   resultsState.useResults.setState({ results: priced({ ...anOption, paymentCollectionOptions: [inFull] }) })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('CARD_PAYMENT')
 })
 
-it('leaves a choice made before as it is', () => {
+it('leaves an earlier choice unchanged', () => {
   resultsState.useResults.setState({ results: priced(), paymentMethod: 'CARD_PAYMENT' })
   renderHook(() => opening.useOpening())
   expect(method()).toBe('CARD_PAYMENT')

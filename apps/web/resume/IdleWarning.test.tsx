@@ -27,7 +27,7 @@ function show() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('asks two minutes before the end, with "Stay" as its answer and Esc meaning the same [END-11]', () => {
+it('asks two minutes before the end, with "Stay" as the answer and Esc doing the same [END-11]', () => {
   show()
   expect(screen.queryByRole('dialog')).toBeNull()
   pass(13 * MINUTE)
@@ -41,7 +41,7 @@ it('asks two minutes before the end, with "Stay" as its answer and Esc meaning t
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('promises to keep the answers only when they are kept', () => {
+it('promises to keep the answers only when they are saved', () => {
   show()
   pass(13 * MINUTE)
   expect(screen.getByRole('dialog').textContent).not.toContain('saved')
@@ -59,7 +59,7 @@ const made = { quoteReference: 'A-2345678923' } as NonNullable<
   ReturnType<typeof useResults.getState>['results']
 >
 
-it('tells the server at its end, and that somebody is there before it, once there is a quote [END-11] [T24]', async () => {
+it('reports the timeout to the server, and activity before it, once there is a quote [END-11] [T24]', async () => {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent.push([address.split('/').at(-1) ?? '', typeof body === 'string' ? JSON.parse(body) : undefined])
@@ -80,7 +80,7 @@ it('tells the server at its end, and that somebody is there before it, once ther
   vi.unstubAllGlobals()
 })
 
-it('says that somebody is there for as long as they pay [D-048] [F11]', () => {
+it('reports activity during the whole payment [D-048] [F11]', () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     sent.push(address)

@@ -58,7 +58,7 @@ function stampedAgo(minutes: number) {
   vi.useFakeTimers({ now: now + minutes * 60_000, toFake: ['Date'] })
 }
 
-it('sends whoever has nothing to the start, and whoever has answers to where they were', async () => {
+it('sends a customer with nothing to the start, and one with answers to where they were', async () => {
   open()
   expect(await where()).toBe('/quote/vehicle-details')
   cleanup()
@@ -74,7 +74,7 @@ it.each([
   ['a policy', {}, '/thank-you'],
   ['a cancelled policy again', { isRestart: true }, '/restart-thank-you'],
 ])(
-  'shows whoever has just bought %s what they bought, and no empty wizard [F28] [NAV-09]',
+  'shows a customer who has just bought %s their purchase, and no empty wizard [F28] [NAV-09]',
   async (_, of, page) => {
     useResults.setState(of)
     saveCompletedPurchase({
@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('gives a price back within 30 minutes without the check [RET-09] [D-237]', async () => {
+it('restores a price within 30 minutes without the check [RET-09] [D-237]', async () => {
   // A start that has passed leads away from this page; the test shows where.
   reply = () => new Response(JSON.stringify(aRestored({}, answeredFor(-2))))
   stampedAgo(29)
@@ -98,7 +98,7 @@ it('gives a price back within 30 minutes without the check [RET-09] [D-237]', as
   expect(asked).toEqual([{ call: 'ResumeQuote', body: { quoteReference: reference } }])
 })
 
-it('asks for the check after 30 minutes, with the reference filled in, and asks the server nothing [RET-09]', async () => {
+it('asks for the check after 30 minutes, with the reference prefilled, and sends no request [RET-09]', async () => {
   stampedAgo(31)
   open()
   expect(await where()).toBe(`/quote-retrieval?quoteRef=${reference}`)
@@ -107,8 +107,8 @@ it('asks for the check after 30 minutes, with the reference filled in, and asks 
 
 it.each([
   ['the server does not know this browser', () => new Response(null, { status: 204 })],
-  ['there is no answer', () => Promise.reject(new TypeError('no connection'))],
-  ['something breaks', () => problem(500, 'INTERNAL_ERROR')],
+  ['there is no reply', () => Promise.reject(new TypeError('no connection'))],
+  ['the server fails', () => problem(500, 'INTERNAL_ERROR')],
 ])('asks for the check when %s', async (_why, answer) => {
   reply = answer
   stampQuote(reference)
@@ -120,7 +120,7 @@ it.each([
   ['QUOTE_EXPIRED', '/quote-expired'],
   ['QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
   ['QUOTE_LOCKED', '/quote-locked'],
-])('tells the end of a quote: %s', async (code, page) => {
+])('leads to the end page of a quote: %s', async (code, page) => {
   reply = () => problem(409, code)
   stampQuote(reference)
   open()

@@ -32,7 +32,7 @@ const somebodyElse = {
   relationshipToProposer: 'O' as const,
 }
 
-describe('a quote given back', () => {
+describe('a restored quote', () => {
   it('fills the tab with its answers and its price, at step 7 [RET-08] [NAV-18]', async () => {
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     const { answers, activeStep, completedSteps } = tab.useQuote.getState()
@@ -44,7 +44,7 @@ describe('a quote given back', () => {
     expect(tab.pageAfterResuming().to).toBe('/results')
   })
 
-  it('is paid by card until its customer says otherwise [RET-08]', async () => {
+  it('is paid by card until the customer chooses otherwise [RET-08]', async () => {
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useResults.getState()).toMatchObject({ paymentMethod: 'CARD_PAYMENT', isRestored: true })
   })
@@ -56,7 +56,7 @@ describe('a quote given back', () => {
     expect(tab.useQuote.getState().answers.proposerDetails.lastNames).toBe('Morgan')
   })
 
-  it('has other drivers when there are some, and none when there are none [RET-08]', async () => {
+  it('has other drivers only if there are some [RET-08]', async () => {
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(false)
     const answers = answeredFor(1)
@@ -66,7 +66,7 @@ describe('a quote given back', () => {
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(true)
   })
 
-  it('leads to its outcome: a decline is told as one, several terms are chosen from [NAV-18]', async () => {
+  it('leads to its outcome: a decline has its own page, several terms have a choice [NAV-18]', async () => {
     const { underwritingOutcome } = aRestored()
     await tab.takeResumedQuote(
       aRestored({ underwritingOutcome: { ...underwritingOutcome, didDecline: true } }),
@@ -80,7 +80,7 @@ describe('a quote given back', () => {
     expect(tab.pageAfterResuming().to).toBe('/referral')
   })
 
-  it('leads to an answer that no longer holds before any price, and back to the price from there', async () => {
+  it('leads to an answer that is no longer valid before any price, and from there back to the price', async () => {
     await tab.takeResumedQuote(aRestored({}, answeredFor(-2)), 'stored-quote')
     expect(tab.pageAfterResuming()).toEqual({
       to: '/quote/vehicle-cover',
@@ -89,7 +89,7 @@ describe('a quote given back', () => {
     })
   })
 
-  it('is kept as the quote it is, and not saved as a draft with masked answers [T23]', async () => {
+  it('remains the quote it is, and is not saved as a draft with masked answers [T23]', async () => {
     const fetch = vi.fn(async () => new Response(JSON.stringify({ revision: 1 })))
     vi.stubGlobal('fetch', fetch)
     const { startSavingDraft, saveNow } = await import('./draft/save-draft')
@@ -105,7 +105,7 @@ describe('a quote given back', () => {
     vi.unstubAllGlobals()
   })
 
-  it('keeps which message brought its customer back, for this quote and no later one [D-240]', async () => {
+  it('stores which message brought the customer back, for this quote and no later one [D-240]', async () => {
     tab.holdNotificationSource('email-7')
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     expect(tab.useQuote.getState().notificationSource).toBe('email-7')
@@ -114,11 +114,11 @@ describe('a quote given back', () => {
   })
 })
 
-describe('a quote made of a policy that was sold before a question', () => {
+describe('a quote made from a policy that was sold before a question existed', () => {
   const { annualMileage: _never, ...vehicleDetails } = answeredFor(1).vehicleDetails
   const unasked = { ...answeredFor(1), vehicleDetails }
 
-  it('has its assumed answers confirmed before it is bought [D-266]', async () => {
+  it('requires its assumed answers to be confirmed before it is bought [D-266]', async () => {
     const provenance = { 'vehicleDetails.isImported': 'assumed' } as const
     await tab.takeResumedQuote(aRestored({ provenance }), 'stored-quote')
     expect(tab.useQuote.getState()).toMatchObject({ isFromPolicy: true, provenance })

@@ -28,10 +28,10 @@ function withVehicle(answers: Answers, { vehicleInfo }: RestoredQuote): Answers 
 }
 
 /**
- * Fills the tab with a restored quote: every answer, at the last step, with its price, by card unless the customer chooses
- * otherwise (RET-08, AGG-05, NAV-18). A customer who passed the check is known by the quote's email address (YOU-11).
+ * Fills the tab with a restored quote: every answer, at the last step, with its price, by card unless the customer chooses otherwise
+ * (RET-08, AGG-05, NAV-18). A customer who passed the check is known by the quote's email address (YOU-11).
  *
- * It is read, marked and kept in a task each: in one it would hold a slow phone for a fifth of a second.
+ * It is read, hashed and stored in a task each: a single task would block a slow phone for a fifth of a second.
  */
 export async function takeResumedQuote(
   restored: RestoredQuote,
@@ -40,7 +40,7 @@ export async function takeResumedQuote(
   await loadJourneyDefinition()
   await nextTask()
   const { quoteDetails, metaData, sourceOfBusiness, provenance, licenceNumberRequired } = restored
-  // A comparison site never asks for the consents, however its quote is restored (COV-07, ADD-18).
+  // A comparison site never asks for the consents, regardless of how its quote is restored (COV-07, ADD-18).
   const madeBy = sourceOfBusiness === undefined ? origin : 'comparison-site'
   const answers = withVehicle(fromQuoteDto(quoteDetails, journey, madeBy), restored)
   const { emailAddress } = answers.proposerDetails
@@ -51,7 +51,7 @@ export async function takeResumedQuote(
   await nextTask()
   const pricedFrom = markOfAnswers(answers, sourceOfBusiness === undefined ? 'direct' : 'aggregator')
   await nextTask()
-  // From here on in one go: nobody finds half a quote in the tab.
+  // From here on without a pause: no other code finds half a quote in the tab.
   const notificationSource = takeNotificationSource()
   resetQuote()
   // Set before saving starts: a restored quote is not saved as a draft.
@@ -106,8 +106,8 @@ export type RetrievalResult =
   | { kind: 'unreachable' }
 
 /**
- * The result of asking for one's own quote: it fills the tab, it has ended, or it cannot be had. Codes without their own page are
- * "not found" here, as specified for retrieval (D-242).
+ * The result of asking for one's own quote: it fills the tab, it has ended, or it is not available. Codes without their own page are "not
+ * found" here, as specified for retrieval (D-242).
  */
 export async function takeRetrievedQuote(outcome: RestoreResult | Elsewhere): Promise<RetrievalResult> {
   switch (outcome.kind) {
@@ -125,8 +125,8 @@ export async function takeRetrievedQuote(outcome: RestoreResult | Elsewhere): Pr
 }
 
 /**
- * Where a customer goes whose quote was just restored: to its outcome (NAV-18), but first to an answer that is no longer valid,
- * such as a start that has passed. The price does not hold for such an answer; Continue there fetches a new one.
+ * Where a customer goes whose quote was just restored: to its outcome (NAV-18), but first to an answer that is no longer valid, such as a
+ * start that has passed. The price is not valid for such an answer; Continue there fetches a new one.
  */
 export function pageAfterResuming(): NextPage {
   const { results, isRestart } = useResults.getState()

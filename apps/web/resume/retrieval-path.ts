@@ -1,6 +1,6 @@
 import { paths } from '../paths'
 
-/** The retrieval page for a quote. The reference is prefilled there, and removed from the URL at once. */
+/** The retrieval page for a quote. The reference is prefilled there, and removed from the URL immediately. */
 export function retrievalPath(quoteReference: string): string {
   return `${paths.retrieval}?${new URLSearchParams({ quoteRef: quoteReference })}`
 }

@@ -63,7 +63,7 @@ it.each(['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll
   },
 )
 
-it('stays as often as it is asked to, and for the whole time again', () => {
+it('stays open as often as the customer asks, for the full time again', () => {
   const { onEnd, says } = show()
   for (let times = 0; times < 12; times += 1) {
     pass(14 * MINUTE)
@@ -74,7 +74,7 @@ it('stays as often as it is asked to, and for the whole time again', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('takes no nudge of the mouse for an answer to its warning', () => {
+it('does not count a mouse movement as an answer to its warning', () => {
   const { onEnd, says } = show()
   pass(14 * MINUTE)
   fireEvent(window, new Event('pointermove'))
@@ -83,7 +83,7 @@ it('takes no nudge of the mouse for an answer to its warning', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('ends at once when a device wakes up too late, even by a touch', () => {
+it('ends immediately when a device wakes up too late, even on a touch', () => {
   const first = show()
   sleep(60 * MINUTE)
   fireEvent(document, new Event('visibilitychange'))
@@ -104,7 +104,7 @@ it('warns when a device wakes up in time', () => {
   expect(says()).toBe('60')
 })
 
-it('neither warns nor ends while it is held, and counts the whole time afterwards [D-048] [F11]', () => {
+it('neither warns nor ends while it is held, and counts the full time afterwards [D-048] [F11]', () => {
   const { onWarn, onEnd, says, hold } = show()
   pass(12 * MINUTE)
   hold(true)
@@ -120,7 +120,7 @@ it('neither warns nor ends while it is held, and counts the whole time afterward
   expect(says()).toBe('120')
 })
 
-it('takes back a warning that stands when it is held [D-048]', () => {
+it('removes an open warning when it is held [D-048]', () => {
   const { onEnd, says, hold } = show()
   pass(14 * MINUTE)
   expect(says()).toBe('60')

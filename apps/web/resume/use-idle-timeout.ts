@@ -14,7 +14,7 @@ export type IdleEvents = {
 const SECOND = 1000
 
 /**
- * Often enough that the last call is well in the past when the page times out, so that it is not taken for another tab's use (see
+ * Often enough that the last call is well in the past when the page times out, so that it is not mistaken for another tab's use (see
  * OTHER_TAB_MINUTES).
  */
 const IN_USE_EVERY = 4 * 60 * SECOND

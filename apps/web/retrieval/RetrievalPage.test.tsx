@@ -20,8 +20,8 @@ aServerEachTime()
 
 const NOT_RETRIEVED = 'Unable to retrieve quote. Please check your details and try again.'
 
-describe('the page that retrieves a quote', () => {
-  it('is headed, asks five facts in order and has its button [RET-01] [NAV-11]', async () => {
+describe('the retrieval page', () => {
+  it('has its heading, asks for five details in order and has its button [RET-01] [NAV-11]', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Retrieved a quote within the last 30 days?',
@@ -38,7 +38,7 @@ describe('the page that retrieves a quote', () => {
     expect(screen.getByRole('button', { name: 'Get Quote' })).toBeDefined()
   })
 
-  it('lets the browser fill in what is the customer’s own', async () => {
+  it('lets the browser autofill the customer’s own details', async () => {
     await open()
     expect(['Surname', 'Postcode', 'Day'].map((name) => box(name).autocomplete)).toEqual([
       'family-name',
@@ -53,12 +53,12 @@ describe('the page that retrieves a quote', () => {
     expect(where()).toMatch(/^\/quote\/vehicle-details /)
   })
 
-  it('greets in the voice of its brand [RET-03]', async () => {
+  it('greets in the brand’s own words [RET-03]', async () => {
     await open()
     expect(screen.getByText('Good to have you back')).toBeDefined()
   })
 
-  it('says what is missing, asks nobody, and puts the focus on the first [RET-04]', async () => {
+  it('shows what is missing, sends no request, and focuses the first [RET-04]', async () => {
     await open()
     await press('Get Quote')
     const links = within(screen.getByRole('alert')).getAllByRole('link')
@@ -74,7 +74,7 @@ describe('the page that retrieves a quote', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('refuses an owner under 17 in the words of the specification [RET-05]', async () => {
+  it('refuses an owner under 17 with the specified text [RET-05]', async () => {
     await open()
     fillAll()
     fill('Year', String(new Date().getFullYear() - 16))
@@ -83,7 +83,7 @@ describe('the page that retrieves a quote', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('sends each fact in its one form, and shows the quote it opens [RET-08] [NAV-18]', async () => {
+  it('sends each detail in normalised form, and shows the quote it opens [RET-08] [NAV-18]', async () => {
     await open()
     fillAll()
     await press('Get Quote')
@@ -103,7 +103,7 @@ describe('the page that retrieves a quote', () => {
     expect(useQuote.getState().activeStep).toBe(7)
   })
 
-  it('leads to the answer that no longer holds, not to its old price', async () => {
+  it('leads to the answer that is no longer valid, not to its old price', async () => {
     server.replies = {
       QuoteDpaCheckByBody: () => new Response(JSON.stringify(aRestored({}, answeredFor(-3)))),
     }
@@ -119,7 +119,7 @@ describe('the page that retrieves a quote', () => {
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_LOCKED', '/quote-locked'],
-  ])('tells the end of a quote to whoever passed: %s [NAV-32] [D-243]', async (code, page) => {
+  ])('leads a customer who passed the check to the end page: %s [NAV-32] [D-243]', async (code, page) => {
     server.replies = { QuoteDpaCheckByBody: () => problem(409, code) }
     await open()
     fillAll()
@@ -134,7 +134,7 @@ describe('the page that retrieves a quote', () => {
     ['a broken server [D-242]', () => problem(500, 'INTERNAL_ERROR')],
     ['no connection', unreachable],
   ])(
-    'fails in one way, in a modal with the reference and beside the button: %s [RET-06] [RET-07] [D-232]',
+    'fails in the same way, in a modal with the reference and next to the button: %s [RET-06] [RET-07] [D-232]',
     async (_why, reply) => {
       server.replies = { QuoteDpaCheckByBody: reply }
       await open()
@@ -154,13 +154,13 @@ describe('the page that retrieves a quote', () => {
     },
   )
 
-  it('takes a reference out of the address and fills it in [D-229]', async () => {
+  it('removes a reference from the URL and prefills it [D-229]', async () => {
     await open(`/quote-retrieval?QuoteRef=${reference}&campaign=may`)
     expect(box('Quote reference').value).toBe(reference)
     expect(where()).toMatch(/^\/quote-retrieval\?campaign=may /)
   })
 
-  it('keeps nothing that was typed [T24]', async () => {
+  it('stores nothing that was typed [T24]', async () => {
     await open()
     fillAll()
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])

@@ -19,7 +19,7 @@ aServerEachTime()
 describe('a link by email', () => {
   const sent = { RequestQuoteLink: () => new Response(null, { status: 202 }) }
 
-  it('is sent for a reference alone, and says the same whether there is such a quote or not [D-236] [D-247]', async () => {
+  it('is sent for a reference alone, and shows the same text whether there is such a quote or not [D-236] [D-247]', async () => {
     server.replies = sent
     await open()
     fill('Quote reference', reference)
@@ -34,7 +34,7 @@ describe('a link by email', () => {
     expect(box('Quote reference').value).toBe(reference)
   })
 
-  it('needs the reference, and says so there', async () => {
+  it('requires the reference, and shows the error at its field', async () => {
     await open()
     await press('Email me a link instead')
     expect(document.activeElement).toBe(box('Quote reference'))
@@ -42,7 +42,7 @@ describe('a link by email', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('is offered again where the check failed', async () => {
+  it('is offered again when the check failed', async () => {
     server.replies = { ...sent, QuoteDpaCheckByBody: nothing }
     await open()
     fillAll()
@@ -56,12 +56,12 @@ describe('a link by email', () => {
 
   it.each([
     [
-      'too many were asked for',
+      'too many were requested',
       () => problem(429, 'TOO_MANY_REQUESTS'),
       "We can't send another link just now",
     ],
-    ['nobody answers', unreachable, "We couldn't ask for your link"],
-  ])('says so when %s', async (_why, reply, words) => {
+    ['no reply arrives', unreachable, "We couldn't ask for your link"],
+  ])('shows an error when %s', async (_why, reply, words) => {
     server.replies = { RequestQuoteLink: reply }
     await open()
     fill('Quote reference', reference)

@@ -38,7 +38,7 @@ export function useRetrieval() {
   return { form, isChecking, failed }
 }
 
-/** A reference in the URL is prefilled once and removed from the URL, whatever the case of its name (D-229). */
+/** A reference in the URL is prefilled once and removed from the URL, regardless of the case of its name (D-229). */
 function useReferenceFromAddress(take: (quoteReference: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const name = [...query.keys()].find((each) => each.toLowerCase() === 'quoteref')

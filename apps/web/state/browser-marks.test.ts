@@ -24,23 +24,23 @@ it('is valid for 30 minutes and not a second longer [RET-09] [CON-31]', () => {
   expect(stamp.stampedQuote()).toEqual({ quoteReference: reference, isValid: false })
 })
 
-it('is not believed when it says it comes from the future', () => {
+it('is not valid when its time is in the future', () => {
   stamp.stampQuote(reference)
   vi.setSystemTime(new Date('2026-11-16T09:00:00Z'))
   expect(stamp.stampedQuote()?.isValid).toBe(false)
 })
 
-it('holds a time and the reference, and nothing else [T24]', () => {
+it('contains only a time and the reference [T24]', () => {
   stamp.stampQuote(reference)
   expect(Object.values({ ...localStorage })).toEqual([`${Date.parse('2026-11-16T10:00:00Z')} ${reference}`])
 })
 
-it.each(['', 'nonsense', '1'])('is none when what is stored is %j', (text) => {
+it.each(['', 'nonsense', '1'])('is absent when what is stored is %j', (text) => {
   localStorage.setItem('milepost:acorn_pc:retrieve-stamp', text)
   expect(stamp.stampedQuote()).toBeUndefined()
 })
 
-it('goes with the quote of the tab, and no other [RET-09]', async () => {
+it('is removed with its own quote, and not with another [RET-09]', async () => {
   const { takeResumedQuote } = await import('../resume/resumed-quote')
   const { aRestored } = await import('../resume/testing/restored')
   await takeResumedQuote(aRestored(), 'stored-quote')
@@ -53,7 +53,7 @@ it('goes with the quote of the tab, and no other [RET-09]', async () => {
   expect(stamp.stampedQuote()).toBeUndefined()
 })
 
-it('is none in a browser that keeps no storage', () => {
+it('is absent in a browser without storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError')
   })

@@ -16,7 +16,7 @@ it('starts at step 1 with no step completed [NAV-16]', () => {
   expect(stepNames.filter((name) => completedSteps[name])).toEqual([])
 })
 
-it('keeps what stands half filled in the boxes of another step', () => {
+it('retains the half-filled fields of another step', () => {
   state.saveTyped('vehicleDetails.value', '8,500')
   state.saveTyped('proposerDetails.firstName', 'Al')
   state.completeStep('vehicleDetails', noAnswers)
@@ -24,7 +24,7 @@ it('keeps what stands half filled in the boxes of another step', () => {
   state.resetQuote()
 })
 
-it('sets the flag of a step when it is completed, and of no other; a reset clears it [NAV-15] [NAV-31]', () => {
+it('sets the flag of a completed step, and of no other; a reset clears it [NAV-15] [NAV-31]', () => {
   state.saveTyped('vehicleDetails.value', '8,500')
   state.completeStep('vehicleDetails', noAnswers)
   const { completedSteps, typed } = state.useQuote.getState()
@@ -34,7 +34,7 @@ it('sets the flag of a step when it is completed, and of no other; a reset clear
   expect(state.useQuote.getState().completedSteps).toEqual({})
 })
 
-it('stands at 7 on the cover step, and still after a price: results have no number of their own [NAV-17]', async () => {
+it('stays at 7 on the cover step and after a price: results have no number of their own [NAV-17]', async () => {
   const { saveResults, clearResults } = await import('./results-state')
   state.setActiveStep('vehicleCover')
   expect(state.useQuote.getState().activeStep).toBe(7)

@@ -8,15 +8,15 @@ const saved = {
 } as const
 
 it.each([
-  ['was kept for the price there is', saved, true],
+  ['was saved for the current price', saved, true],
   ['was never sent', { ...saved, purchase: {} }, false],
-  ['was kept before an extra was added', { ...saved, results: { isLatestFullyPricedQuote: false } }, false],
+  ['was saved before an extra was added', { ...saved, results: { isLatestFullyPricedQuote: false } }, false],
   [
-    'was kept for thirty days, whatever was added to the year',
+    'was saved for thirty days, regardless of what was added to the year',
     { ...saved, results: { isLatestFullyPricedQuote: false }, is30DayQuote: true },
     true,
   ],
-  ['was kept for a price that is gone', { ...saved, results: undefined }, false],
-])('a form that %s counts: %#', (_, held, counts) => {
+  ['was saved for a price that no longer exists', { ...saved, results: undefined }, false],
+])('decides whether a form that %s counts: case %#', (_, held, counts) => {
   expect(hasSavedForm(held)).toBe(counts)
 })

@@ -7,7 +7,7 @@ type PaymentError = {
   asked: number
 }
 
-/** The error of the payment choice (BUY-07). Not kept over a reload: Buy Now shows it again. */
+/** The error of the payment choice (BUY-07). Not stored over a reload: Buy Now shows it again. */
 export const usePaymentError = create<PaymentError>(() => ({ asked: 0 }))
 
 /** Called if the customer buys without choosing: the error shows at the payment options, and the page scrolls there (BUY-07). */
@@ -26,5 +26,5 @@ export function clearPaymentMethod(why: WhyChooseAgain): void {
   useResults.setState({ paymentMethod: undefined, mustChooseAgain: why })
 }
 
-/** Toast shown wherever the price turned out to differ from the one the customer saw (BUY-14, F7). */
+/** Toast shown on any page where the price turned out to differ from the one the customer saw (BUY-14, F7). */
 export const PRICED_AGAIN = 'Your quote had to be rated again due to a change in the information provided.'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-it('marks the tab while money is under way, and not longer [D-048]', async () => {
+it('marks the tab only while a payment is in progress [D-048]', async () => {
   const { startPaying, stopPaying, usePaymentInProgress } = await import('./payment-in-progress')
   startPaying()
   expect(usePaymentInProgress.getState().isPaying).toBe(true)

@@ -27,7 +27,7 @@ const provenance = () => state.useQuote.getState().provenance
 const { proposerDetails } = answeredUpToCover
 
 describe('answers that are not the customer’s own', () => {
-  it('are theirs once they change them, and marked until then', () => {
+  it('become theirs once they change them, and are marked until then', () => {
     state.useQuote.setState({
       provenance: { 'proposerDetails.maritalStatus': 'assumed', 'proposerDetails.title': 'comparison-site' },
     })
@@ -50,14 +50,14 @@ describe('answers that are not the customer’s own', () => {
     expect(provenance()).toEqual({ 'proposerDetails.address': 'looked-up' })
   })
 
-  it('are assumed when a box was filled in for them and left so', () => {
+  it('are assumed when a field was prefilled and left unchanged', () => {
     const answers = { ...answeredUpToCover, coverDetails: { voluntaryExcess: fromPounds(0) } }
     state.fillIn(EXCESS, '0')
     state.completeStep('vehicleCover', answers)
     expect(provenance()).toEqual({ [EXCESS]: 'assumed' })
   })
 
-  it('are their own when they have written in that box', () => {
+  it('become their own when they have typed in that field', () => {
     const answers = { ...answeredUpToCover, coverDetails: { voluntaryExcess: fromPounds(0) } }
     state.fillIn(EXCESS, '0')
     state.saveTyped(EXCESS, '250')
@@ -67,14 +67,14 @@ describe('answers that are not the customer’s own', () => {
   })
 })
 
-it('saves where answers come from, and who the customer is, with the draft', () => {
+it('are saved with their source and the customer’s identity in the draft', () => {
   const marks = { 'proposerDetails.title': 'comparison-site' } as const
   const identity = { emailAddress: 'alan@morgan.example', by: 'personal-check' } as const
   state.useQuote.setState({ provenance: marks, identity })
   expect(contentOf(state.useQuote.getState()).besides).toMatchObject({ provenance: marks, identity })
 })
 
-describe('what the tab holds', () => {
+describe('the state of the tab', () => {
   const canaries = ['Morgan', 'MORGA803277A99AB', 'SP30', 'alan@morgan.example', 'LS1 1AA', 'Half typed']
   const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage })
 
@@ -91,24 +91,27 @@ describe('what the tab holds', () => {
     state.saveTyped('proposerDetails.firstName', 'Half typed')
   })
 
-  it('stands in its own storage and nowhere that another tab could read [NAV-29]', () => {
+  it('is in its own storage and nowhere that another tab could read [NAV-29]', () => {
     expect(canaries.filter((canary) => !stored().includes(canary))).toEqual([])
     expect(JSON.stringify({ ...localStorage })).toBe('{}')
   })
 
-  it.each(['resetQuote', 'abandonQuote'] as const)('is all gone after %s [NAV-31] [END-09]', (empty) => {
-    state[empty]()
-    expect(canaries.filter((canary) => stored().includes(canary))).toEqual([])
-    expect(state.useQuote.getState()).toEqual({
-      answers: expect.anything(),
-      completedSteps: {},
-      activeStep: 1,
-      typed: {},
-    })
-  })
+  it.each(['resetQuote', 'abandonQuote'] as const)(
+    'is cleared completely by %s [NAV-31] [END-09]',
+    (empty) => {
+      state[empty]()
+      expect(canaries.filter((canary) => stored().includes(canary))).toEqual([])
+      expect(state.useQuote.getState()).toEqual({
+        answers: expect.anything(),
+        completedSteps: {},
+        activeStep: 1,
+        typed: {},
+      })
+    },
+  )
 })
 
-it('takes a visitor for one from a comparison site when, and only when, it knows which one [AGG-11] [DAT-33]', () => {
+it('treats a visitor as coming from a comparison site if, and only if, it knows which one [AGG-11] [DAT-33]', () => {
   expect(walking.circumstances().channel).toBe('direct')
   state.useQuote.setState({
     aggregator: { sourceOfBusiness: 'MSM', quoteRef: 'Q1', licenceNumberRequired: false },

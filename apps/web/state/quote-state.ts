@@ -69,8 +69,8 @@ export function saveAnswers(answers: Answers): void {
 }
 
 /**
- * An input has stored the answer of its field itself, which clears the field's text. An answer that was looked up rather than given
- * has a source.
+ * An input has stored the answer of its field itself, which clears the field's text. An answer that was looked up rather than entered has a
+ * source.
  */
 export function storeAnswer(answers: Answers, field: string, source?: Source): void {
   useQuote.setState((state) => {

@@ -3,7 +3,7 @@ import { tabStore } from './tab-store'
 
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'
 
-/** The tab's state of a price, besides the answers (DAT-21, DAT-26). Figures only, nothing personal. */
+/** The tab's state of a price, in addition to the answers (DAT-21, DAT-26). Figures only, nothing personal. */
 export type ResultsState = {
   results?: Results
   /** A hash of the answers that were priced: other answers make the price stale (DAT-01, D-142). */
@@ -30,8 +30,8 @@ export type ResultsState = {
   /** The customer has dismissed the question about breakdown cover (D-160). */
   isBreakdownDismissed?: boolean
   /**
-   * The outcome that withdrew the current offer. Stored besides the results, not instead of them: the page stays as it was until
-   * the customer reaches the end page, which says why (END-01).
+   * The outcome that withdrew the current offer. Stored in addition to the results, not instead of them: the page stays as it was until the
+   * customer reaches the end page, which says why (END-01).
    */
   refused?: Outcome | undefined
   /** Policy documents by post instead of email (RES-05, D-167). */

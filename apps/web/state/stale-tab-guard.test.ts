@@ -23,20 +23,20 @@ function closedFor(minutes: number): void {
   guardStaleTab()
 }
 
-it('keeps the answers over a reload and a short absence [NAV-29]', () => {
+it('retains the answers over a reload and a short time away [NAV-29]', () => {
   closedFor(0)
   expect(storedQuote()).toBe('answers')
   closedFor(15)
   expect(storedQuote()).toBe('answers')
 })
 
-it('drops the answers of a tab that was closed for longer than an open page would keep them [END-11]', () => {
+it('drops the answers of a tab that was closed for longer than an open page may be idle [END-11]', () => {
   closedFor(16)
   expect(storedQuote()).toBeNull()
   expect(sessionStorage.getItem('another:quote')).toBe('not ours')
 })
 
-it('counts from the last time it was left: who comes back to a hidden tab was never away', () => {
+it('counts from the last time it was left: a customer who comes back to a hidden tab was never away', () => {
   guardStaleTab()
   const seen = vi.spyOn(document, 'visibilityState', 'get')
   seen.mockReturnValue('hidden')
@@ -49,17 +49,17 @@ it('counts from the last time it was left: who comes back to a hidden tab was ne
   seen.mockRestore()
 })
 
-describe('while a payment is under way', () => {
+describe('while a payment is in progress', () => {
   const paying = (minutesAgo: number) =>
     sessionStorage.setItem(`${OF}paying`, String(Date.now() - minutesAgo * MINUTE))
 
-  it('keeps the quote for a customer whom a bank sends back late [D-048] [F11]', () => {
+  it('retains the quote for a customer whom a bank sends back late [D-048] [F11]', () => {
     paying(1)
     closedFor(40)
     expect(storedQuote()).toBe('answers')
   })
 
-  it('drops it once no payment can be under way any more [D-046]', () => {
+  it('drops the quote once no payment can be in progress any more [D-046]', () => {
     paying(60)
     closedFor(40)
     expect(storedQuote()).toBeNull()

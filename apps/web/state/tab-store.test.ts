@@ -14,7 +14,7 @@ beforeEach(() => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
 })
 
-it('gives back after a reload what was kept [NAV-29] [D-046]', async () => {
+it('restores after a reload what was stored [NAV-29] [D-046]', async () => {
   const store = await opened()
   store.setState({ answer: 'yes' })
   expect((await opened()).getState()).toEqual({ answer: 'yes' })
@@ -32,14 +32,14 @@ it('drops what cannot be read', async () => {
   expect((await opened()).getState()).toEqual({ answer: '' })
 })
 
-it('has forgotten, before a store reads it, what was left for too long [D-048]', async () => {
+it('drops what was left for too long, before a store reads it [D-048]', async () => {
   const store = await opened()
   store.setState({ answer: 'yes' })
   sessionStorage.setItem('milepost:acorn_pc:left', String(Date.now() - 16 * 60_000))
   expect((await opened()).getState()).toEqual({ answer: '' })
 })
 
-it('keeps working in a browser that keeps no storage', async () => {
+it('continues to work in a browser without storage', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -6,7 +6,7 @@ export type TabStore<State> = UseBoundStore<StoreApi<State>>
 /** The prefix of everything that a journey stores in this browser. The page's inline script uses it too (index.html). */
 export const STORAGE_PREFIX = `milepost:${journey.id}:`
 
-/** How long a payment may be in progress before it is given up (safety K7): a bank may keep the customer that long (D-048). */
+/** How long a payment may be in progress before it is abandoned (safety K7): a bank may keep the customer that long (D-048). */
 const LONGEST_PAYING_MS = 90 * 60_000
 
 /** The name of the tab's mark of a payment in progress, after the shared prefix. */

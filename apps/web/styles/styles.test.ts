@@ -31,16 +31,16 @@ const classesIn = (css: string) =>
     [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name),
   )
 
-it('takes every class by its name, so that it can be found', () => {
+it('uses every class by its name, so that its uses can be found', () => {
   expect(modules.length).toBeGreaterThan(100)
   expect(unclear).toEqual([])
 })
 
-it.each(modules)('has in %s exactly the classes that its components wear', (module) => {
+it.each(modules)('has in %s exactly the classes that its components use', (module) => {
   expect([...classesIn(read(module))].sort()).toEqual([...(worn.get(module) ?? [])].sort())
 })
 
-it('turns the layout at 1200 and at 1500 px, in styles and in script alike [CON-15]', () => {
+it('changes the layout at 1200 and at 1500 px, in styles and in scripts alike [CON-15]', () => {
   const breakpointsIn = (file: string) =>
     [...read(file).matchAll(/\(width >= (\d+)px\)/g)].map(([, px]) => Number(px))
   const site = files.filter((file) => file.endsWith('.css') && !file.startsWith('gallery/'))

@@ -4,7 +4,7 @@ import { type Location, type PageHistory, pathOf, Router, type To, useLocation }
 type Entry = string | (Partial<Location> & { state?: unknown })
 export type MemoryHistory = PageHistory & { back: () => void }
 
-/** The history of a test. It starts on the last entry, or on the one given. */
+/** The history of a test. It starts on the last entry, or on the one passed. */
 export function memoryHistory(
   initial: readonly Entry[] = ['/'],
   initialIndex = initial.length - 1,
@@ -33,7 +33,7 @@ export function memoryHistory(
 type MemoryRouterProps = {
   initialEntries?: readonly Entry[]
   initialIndex?: number
-  /** A history that the test holds itself, to go back in it. */
+  /** A history that the test has a reference to, to go back in it. */
   history?: MemoryHistory
   children: ReactNode
 }

@@ -7,11 +7,11 @@ configure({ asyncUtilTimeout: 5_000 })
 // The page as the server writes it before any script runs. A test of another journey sets it before its imports (vi.hoisted).
 document.documentElement.dataset['journey'] = 'acorn_pc'
 
-// Files share a worker. Each has our modules anew, with nothing in memory, and the libraries as they are.
+// Files share a worker. Each loads our modules again, with nothing in memory, and shares the libraries.
 vi.resetModules()
 
 afterAll(async () => {
-  // A module still on its way would be the next file's second copy of it, with a memory of its own.
+  // A module that is still loading would become a second copy in the next file, with its own state.
   await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.unstubAllGlobals()

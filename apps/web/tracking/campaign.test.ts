@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { campaignCookie, campaignFrom, isMobileApp, readCampaign } from './tracking'
 
-it('reads the six campaign parameters from the address [JRN-25]', () => {
+it('reads the six campaign parameters from the URL [JRN-25]', () => {
   const search = '?gclid=G1&campaign=spring&medium=cpc&source=web&term=car&platform=App&other=x'
   expect(campaignFrom(search, undefined)).toEqual({
     gclid: 'G1',
@@ -13,11 +13,11 @@ it('reads the six campaign parameters from the address [JRN-25]', () => {
   })
 })
 
-it('stores platform as Online when none is given [JRN-26]', () => {
+it('stores platform as Online when there is none [JRN-26]', () => {
   expect(campaignFrom('', undefined)).toEqual({ platform: 'Online' })
 })
 
-it('keeps an earlier value when the parameter is absent and overwrites it when it is given [JRN-25]', () => {
+it('keeps an earlier value when the parameter is absent and overwrites it when it is present [JRN-25]', () => {
   const earlier = { platform: 'App', gclid: 'old', source: 'mail' }
   expect(campaignFrom('?gclid=new', earlier)).toEqual({ platform: 'App', gclid: 'new', source: 'mail' })
 })
@@ -28,7 +28,7 @@ it('writes one cookie for thirty days, secure and strict [CON-13]', () => {
   expect(readCampaign(cookie.split('; ')[0] ?? '')).toEqual({ platform: 'Online', term: 'a;b "c"' })
 })
 
-it('takes a broken or foreign cookie for none', () => {
+it('treats a broken or foreign cookie as none', () => {
   expect(readCampaign('quote_tracking=%7Bnot json')).toBeUndefined()
   expect(readCampaign('quote_tracking=null')).toBeUndefined()
   expect(readCampaign('other=1')).toBeUndefined()
@@ -40,7 +40,7 @@ it('takes a broken or foreign cookie for none', () => {
   })
 })
 
-it('knows the mobile app by its platform, whatever the case [VEH-13]', () => {
+it('recognises the mobile app by its platform, regardless of case [VEH-13]', () => {
   expect(isMobileApp({ platform: 'app' })).toBe(true)
   expect(isMobileApp({ platform: 'Online' })).toBe(false)
 })

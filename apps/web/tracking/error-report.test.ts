@@ -5,7 +5,7 @@ import type { ErrorReport } from './error-report'
 const reports: ErrorReport[] = []
 const beacon = vi.fn<(address: string, body: string) => boolean>(() => true)
 
-/** An address of its own: that of the window may be on its way somewhere else after another test. */
+/** Its own URL: the window may still be navigating after another test. */
 const openAt = (path: string) => vi.stubGlobal('location', new URL(path, 'http://localhost:3000'))
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const report = async (kind: ErrorReport['kind'], error: unknown) =>
   (await import('./error-report')).reportError(kind, error)
 
 describe('an error report', () => {
-  it('tells the kind of error, the page and the place in the code, and nothing anybody typed [ERR-34] [T6]', async () => {
+  it('contains the kind of error, the page and the place in the code, and nothing that was typed [ERR-34] [T6]', async () => {
     openAt(`${paths.results}?quote=SECRET&surname=Okafor`)
     const error = new TypeError('Cannot price Okafor of SW1A 1AA')
     error.stack = `TypeError: Cannot price Okafor\n at price (https://x.example/assets/quote-a1.js:3:14?surname=Okafor)`
@@ -47,7 +47,7 @@ describe('an error report', () => {
     expect(JSON.stringify(reports)).not.toMatch(/Okafor|SECRET|SW1A|x\.example/)
   })
 
-  it('knows the same place in the code again, whatever the message', async () => {
+  it('recognises the same place in the code, regardless of the message', async () => {
     const at = (message: string, place: string) =>
       Object.assign(new Error(message), { stack: `Error: ${message}\n at f (app-1.js:${place})` })
     await report('error', at('one', '3:1'))
@@ -60,27 +60,27 @@ describe('an error report', () => {
 
   it.each([
     ['a name that is a sentence', { name: 'Jane Okafor, 12 High Street' }, { name: 'Error' }],
-    ['a code that is none', { code: 'jane@example.com' }, { code: '' }],
-    ['something that is no error', 'jane@example.com', { name: 'Error', stack: '' }],
+    ['an invalid code', { code: 'jane@example.com' }, { code: '' }],
+    ['something that is not an error', 'jane@example.com', { name: 'Error', stack: '' }],
   ])('drops %s [T6]', async (_what, error, reportedText) => {
     await report('error', error)
     expect(reports).toMatchObject([reportedText])
     expect(JSON.stringify(reports)).not.toMatch(/jane|okafor/i)
   })
 
-  it('knows a page of ours however its address is written', async () => {
+  it('recognises our own pages for every spelling of their URL', async () => {
     openAt('/Results/')
     await report('error', new Error('x'))
     expect(reports).toMatchObject([{ route: paths.results }])
   })
 
-  it('does not tell an address somebody typed', async () => {
+  it('does not contain a URL that the visitor typed', async () => {
     openAt('/jane-okafor')
     await report('error', new Error('x'))
     expect(reports).toMatchObject([{ route: 'other' }])
   })
 
-  it('is told once for each thing, and of a page that keeps failing not without end', async () => {
+  it('is sent once for each error, and a limited number of times for a page that keeps failing', async () => {
     await report('error', { name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' })
     await report('error', { name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' })
     expect(reports).toMatchObject([{ kind: 'error', name: 'restart-viewed', code: 'QUOTE_NOT_FOUND' }])
@@ -88,7 +88,7 @@ describe('an error report', () => {
     expect(reports).toHaveLength(20)
   })
 
-  it('leaves the browser only where an address is set [D-018]', async () => {
+  it('leaves the browser only if a URL is set [D-018]', async () => {
     await report('error', new Error('x'))
     expect(beacon).not.toHaveBeenCalled()
     document.head.innerHTML = '<meta name="error-report-url" content="https://errors.example/in">'
@@ -99,8 +99,8 @@ describe('an error report', () => {
   })
 })
 
-describe('whoever plugs in', () => {
-  it('is told the rates: every error, a tenth of the visits, all that met one, masked [CON-42] [D-206]', async () => {
+describe('an error-reporting tool', () => {
+  it('receives the rates: every error, a tenth of the visits, every visit with an error, masked [CON-42] [D-206]', async () => {
     const start = vi.fn()
     window.milepostErrors = { start, report: () => {} }
     const { watchErrors } = await import('./watch-errors')
@@ -114,7 +114,7 @@ describe('whoever plugs in', () => {
     })
   })
 
-  it('hears of what nobody caught [ERR-34]', async () => {
+  it('receives uncaught errors [ERR-34]', async () => {
     const { watchErrors } = await import('./watch-errors')
     watchErrors()
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') }))

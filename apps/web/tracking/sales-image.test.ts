@@ -15,18 +15,18 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('tells the comparison site brand, reference, activity and page, and nothing else [AGG-13]', () => {
+it('sends the comparison site only brand, reference, activity and page [AGG-13]', () => {
   setUp()
   const address = new URL(salesImageAddress('Quotelark', sale) ?? '')
   expect(address.origin).toBe('https://pixel.example')
   expect(Object.fromEntries(address.searchParams)).toEqual({ v: '1', ...sale })
 })
 
-it.each([['pennyfair'], [undefined]])('tells nobody of a visitor from %s [AGG-14]', (source) => {
+it.each([['pennyfair'], [undefined]])('reports nothing about a visitor from %s [AGG-14]', (source) => {
   setUp()
   expect(salesImageAddress(source, sale)).toBeUndefined()
 })
 
-it('tells nobody anything unless it is set up [AGG-14]', () => {
+it('reports nothing unless it is configured [AGG-14]', () => {
   expect(salesImageAddress('quotelark', sale)).toBeUndefined()
 })

@@ -10,8 +10,8 @@ function forgetTools() {
 beforeEach(forgetTools)
 afterEach(forgetTools)
 
-describe('the places to plug tools in [JRN-22]', () => {
-  it('pushes page views and events where an analytics tool looks for them', () => {
+describe('the hooks for tools [JRN-22]', () => {
+  it('push page views and events where an analytics tool reads them', () => {
     trackPageView('/quote/about-you', { channel: 'Aggregator', source: 'quotelark' })
     trackEvent('quote_expired')
     expect(window.dataLayer).toEqual([
@@ -20,7 +20,7 @@ describe('the places to plug tools in [JRN-22]', () => {
     ])
   })
 
-  it('tells with every event who sent the customer here, where that is known [AGG-15] [D-234]', () => {
+  it('add who sent the customer here to every event, if it is known [AGG-15] [D-234]', () => {
     let from: string | undefined
     tellRedirectedFrom(() => from)
     trackEvent('first')
@@ -35,12 +35,12 @@ describe('the places to plug tools in [JRN-22]', () => {
     ])
   })
 
-  it('does not count the root [JRN-23]', () => {
+  it('do not count the root [JRN-23]', () => {
     trackPageView('/', { channel: 'Direct' })
     expect(window.dataLayer).toBeUndefined()
   })
 
-  it('writes the campaign cookie unless a consent tool refuses it', () => {
+  it('write the campaign cookie unless a consent tool refuses it', () => {
     const written: string[] = []
     Object.defineProperty(document, 'cookie', {
       configurable: true,
@@ -55,7 +55,7 @@ describe('the places to plug tools in [JRN-22]', () => {
     expect(written).toHaveLength(1)
   })
 
-  it('lets an app that shows the site inside itself say so [VEH-13]', () => {
+  it('let an app that embeds the site report that [VEH-13]', () => {
     expect(inMobileApp()).toBe(false)
     window.milepostInApp = true
     expect(inMobileApp()).toBe(true)

@@ -1,13 +1,13 @@
-/** Hooks for analytics and consent tools; nothing is sent to anybody else by default (JRN-22, D-018). */
+/** Hooks for analytics and consent tools; nothing is sent to third parties by default (JRN-22, D-018). */
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[]
     /**
-     * A consent tool decides whether the campaign cookie may be written and whether our own counts may hear of the visit; allowed
+     * A consent tool decides whether the campaign cookie may be written and whether our own counts may record the visit; both are allowed
      * without one (D-023, DSK-901).
      */
     milepostConsent?: (purpose: 'campaign-cookie' | 'visit-events') => boolean
-    /** An app that embeds the site may say so (D-024). */
+    /** Set by an app that embeds the site (D-024). */
     milepostInApp?: boolean
   }
 }
@@ -21,7 +21,7 @@ export function trackPageView(path: string, visitor: Visitor): void {
   noteVisit({ kind: 'page', path })
 }
 
-/** What our own counts hear of a visit: pages, mistakes by their names, and what was pressed. Never an answer (DSK-901). */
+/** What our own counts record of a visit: pages, mistakes by their names, and what was pressed. Never an answer (DSK-901). */
 export type VisitNote =
   | { kind: 'page'; path: string }
   | { kind: 'error'; field: string; code: string }
@@ -32,7 +32,7 @@ let hear: ((note: VisitNote) => void) | undefined
 const unheard: VisitNote[] = []
 const MOST_UNHEARD = 40
 
-/** Who hears is loaded after the page; until then notes wait. */
+/** The code that reads notes is loaded after the page; until then they wait. */
 export function noteVisit(note: VisitNote): void {
   if (hear) hear(note)
   else if (unheard.length < MOST_UNHEARD) unheard.push(note)

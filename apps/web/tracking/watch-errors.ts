@@ -24,8 +24,8 @@ function tell(kind: ErrorReport['kind'], error: unknown): void {
 }
 
 /**
- * Settings for an error-reporting tool, if one is plugged in (CON-42, D-206): every error is sent, one visit in ten is recorded and
- * every one with an error; whatever was typed or shown is masked in a recording.
+ * Settings for an error-reporting tool, if one is plugged in (CON-42, D-206): every error is sent, one visit in ten is recorded and every
+ * one with an error; all that was typed or shown is masked in a recording.
  */
 export const errorReportRates = {
   traceSampleRate: 1,

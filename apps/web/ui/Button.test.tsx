@@ -4,14 +4,14 @@ import { Button } from './Button'
 
 afterEach(cleanup)
 
-it('does what it is told when pressed', () => {
+it('runs its handler when pressed', () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Save</Button>)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-it('ignores a second press while busy, keeps its focus and says what is happening', () => {
+it('ignores a second press while busy, keeps the focus and announces what is happening', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event) => event.preventDefault())
   const { rerender } = render(
@@ -39,7 +39,7 @@ it('ignores a second press while busy, keeps its focus and says what is happenin
   expect(screen.getByRole('status').textContent).toBe('Saving your answers')
 })
 
-it('submits no form unless it is meant to', () => {
+it('does not submit a form by default', () => {
   render(<Button>Back</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })

@@ -10,7 +10,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean
   /** Shown and announced while busy. */
   busyLabel?: string
-  /** Cannot be pressed now. The page says why, tied to the button by aria-describedby. */
+  /** Cannot be pressed now. The page explains why, tied to the button by aria-describedby. */
   blocked?: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 import { classNames } from './class-names'
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** A heading of the given level, if the card has a title. */
+  /** A heading of the level that is passed, if the card has a title. */
   title?: ReactNode
   level?: 2 | 3
   /** To the right of the title: a Change button, a price. */

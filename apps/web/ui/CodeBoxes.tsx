@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export type CodeBoxesProps = FieldWords & {
   name: string
   id: string
-  /** How many characters each box takes. */
+  /** The number of characters of each box. */
   lengths: readonly number[]
   values: readonly string[]
   onValues: (values: readonly string[]) => void
@@ -72,7 +72,7 @@ export function CodeBoxes({
     next.select()
   }
 
-  /** A full box takes no further key; a longer insert (a paste, a keyboard suggestion) flows into the next boxes. */
+  /** A full box accepts no further key; a longer insert (a paste, a keyboard suggestion) flows into the next boxes. */
   const onInsert = (event: SyntheticEvent<Box>, index: number, text: string) => {
     if (tidyCode(afterTyping(event.currentTarget, text)).length <= (lengths[index] ?? 0)) return
     event.preventDefault()

@@ -13,7 +13,7 @@ function show(writeText?: (text: string) => Promise<void>) {
   fireEvent.click(screen.getByRole('button', { name: 'Copy policy number' }))
 }
 
-it('copies its text and says what was copied', async () => {
+it('copies its text and announces what was copied', async () => {
   const copied: string[] = []
   show(async (text) => void copied.push(text))
   expect(await screen.findByText('Policy number copied')).toBeDefined()
@@ -21,14 +21,14 @@ it('copies its text and says what was copied', async () => {
   expect(screen.getByRole('button', { name: 'Copied policy number' })).toBeDefined()
 })
 
-it('leaves the text to be selected where the browser refuses', async () => {
+it('leaves the text to be selected when the browser refuses', async () => {
   show(() => Promise.reject(new DOMException('Refused', 'NotAllowedError')))
   await Promise.resolve()
   expect(screen.getByText('A-10000001')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy policy number' })).toBeDefined()
 })
 
-it('leaves the text to be selected where the browser has no clipboard, and breaks nothing', async () => {
+it('leaves the text to be selected when the browser has no clipboard, without an error', async () => {
   const broken: unknown[] = []
   const note = (reason: unknown) => void broken.push(reason)
   process.on('unhandledRejection', note)

@@ -27,12 +27,12 @@ it('asks one question in three named boxes', () => {
   expect(boxes.map((box) => box.getAttribute('inputmode'))).toEqual(['numeric', 'numeric', 'numeric'])
 })
 
-it('offers nobody else’s birthday by default', () => {
+it('does not autofill a birthday by default', () => {
   render(<DateFields name="born" label="Date of birth" parts={parts} />)
   expect(screen.getAllByRole('textbox').every((box) => box.getAttribute('autocomplete') === 'off')).toBe(true)
 })
 
-it('marks only the boxes the error is about, or all of them', () => {
+it('marks only the fields the error is about, or all of them', () => {
   const { rerender } = render(
     <DateFields
       name="born"

@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-it('opens over the page, takes the focus and gives it back', () => {
+it('opens over the page, takes the focus and returns it', () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
@@ -32,20 +32,20 @@ it('opens over the page, takes the focus and gives it back', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('is shown as a modal, so that the page behind is out of reach', () => {
+it('is a modal, so that the page behind it is inert', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   render(<Dialog open title="Where to find it" onClose={() => {}} />)
   expect(showModal).toHaveBeenCalledOnce()
 })
 
-it('tells when the browser closed it, as Esc does', () => {
+it('reports when the browser closed it, for example on Esc', () => {
   const onClose = vi.fn()
   render(<Dialog open title="Where to find it" onClose={onClose} />)
   fireEvent(screen.getByRole('dialog'), new Event('close'))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('is read with its words when the focus goes past them to the safe answer', () => {
+it('is read out with its text when the focus skips that for the safe answer', () => {
   const stays = { stayLabel: 'Stay', onStay: () => {}, goLabel: 'Leave', onGo: () => {} }
   render(
     <ConfirmDialog open title="Leave?" {...stays}>
@@ -56,13 +56,13 @@ it('is read with its words when the focus goes past them to the safe answer', ()
   expect(document.getElementById(described)?.textContent).toBe('Your answers are kept.')
 })
 
-it('is not read whole when it opens at its title', () => {
+it('is not read out as a whole when the focus starts at its title', () => {
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('dialog').hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('puts the focus on the answer that changes nothing', () => {
+it('focuses the answer that changes nothing', () => {
   const [onStay, onGo] = [vi.fn(), vi.fn()]
   render(<ConfirmDialog open title="Leave?" stayLabel="Stay" onStay={onStay} goLabel="Leave" onGo={onGo} />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }))

@@ -5,7 +5,7 @@ import { TextField } from './TextField'
 
 afterEach(cleanup)
 
-it('gathers the errors in the words of each field and leads to it without leaving the page', () => {
+it('lists the errors in the words of each field and links to it without leaving the page', () => {
   render(
     <>
       <ErrorSummary errors={[{ fieldId: 'town', message: 'Enter your town' }]} />
@@ -19,7 +19,7 @@ it('gathers the errors in the words of each field and leads to it without leavin
   expect(location.href).toBe(address)
 })
 
-it('is not there when nothing is wrong', () => {
+it('is not rendered when nothing is wrong', () => {
   const { container } = render(<ErrorSummary errors={[]} />)
   expect(container.innerHTML).toBe('')
 })

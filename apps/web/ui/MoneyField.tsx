@@ -56,8 +56,8 @@ const LONGEST = 20
 const shape = /^£?[\d, ]*(?:\.\d{0,2})?$/
 
 /**
- * Why a key press is refused in a money field: no sign, at most two decimals and no more than `most` pounds (VEH-22). The message
- * is shown at once, so that no key is dropped silently (D-259). Pasted text is accepted and validated like any answer.
+ * Why a key press is refused in a money field: no sign, at most two decimals and no more than `most` pounds (VEH-22). The message is shown
+ * immediately, so that no key is dropped silently (D-259). Pasted text is accepted and validated like any answer.
  */
 export function refusedKey(text: string, most: number): string | undefined {
   if (/[-\u2212]/.test(text)) return "The amount can't be less than £0. We left out the minus sign"

@@ -4,7 +4,7 @@ import { NumberPlate } from './NumberPlate'
 
 afterEach(cleanup)
 
-it('has its label outside the plate and helps nobody mistype', () => {
+it('has its label outside the plate, capitals, and no autofill or spelling check', () => {
   render(<NumberPlate name="registration" label="Registration number" error="Enter it" />)
   const input = screen.getByRole('textbox', { name: 'Registration number' })
   expect(input.closest('[data-part="plate"]')?.contains(screen.getByText('Registration number'))).toBe(false)
@@ -14,7 +14,7 @@ it('has its label outside the plate and helps nobody mistype', () => {
   expect(input.getAttribute('aria-describedby')).toBe('registration-error')
 })
 
-it('reads out nothing but the registration', () => {
+it('reads out only the registration', () => {
   render(<NumberPlate name="registration" label="Registration number" />)
   expect(screen.getByText('UK').getAttribute('aria-hidden')).toBe('true')
 })

@@ -9,7 +9,7 @@ const options = [
   { value: 'b', label: 'Second' },
 ]
 
-it('is one question with its answers, none chosen', () => {
+it('is one question with its answers, none selected', () => {
   render(<YesNo name="owner" label="Are you the legal owner?" />)
   const group = screen.getByRole('radiogroup', { name: 'Are you the legal owner?' })
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
@@ -18,7 +18,7 @@ it('is one question with its answers, none chosen', () => {
   expect(radios.some((radio) => radio.checked)).toBe(false)
 })
 
-it('is wrong as a whole, and says why', () => {
+it('is invalid as a whole, and shows why', () => {
   render(<RadioRows name="which" label="Which?" options={options} error="Choose one" />)
   const group = screen.getByRole('radiogroup')
   expect(group.getAttribute('aria-invalid')).toBe('true')
@@ -27,12 +27,12 @@ it('is wrong as a whole, and says why', () => {
   )
 })
 
-it('can be reached by its name: the first row bears it', () => {
+it('can be reached by its name: the first row has it as its id', () => {
   render(<RadioRows name="which" label="Which?" options={options} />)
   expect(document.getElementById('which')).toBe(screen.getByRole('radio', { name: /First/ }))
 })
 
-it('starts with the answer it is given', () => {
+it('starts with the answer that is passed', () => {
   render(<RadioRows name="which" label="Which?" options={options} defaultValue="b" />)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Second' }).checked).toBe(true)
 })

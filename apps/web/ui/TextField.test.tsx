@@ -10,7 +10,7 @@ function describedBy(field: HTMLElement): string[] {
   return (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 }
 
-describe('a field with all its words', () => {
+describe('a field with all its texts', () => {
   it('is named by its label and described by its hint, then its error', () => {
     render(
       <TextField name="email" label="Email address" hint="We write here" error="Enter an email address" />,
@@ -34,20 +34,20 @@ describe('a field with all its words', () => {
     expect(inDocument).toEqual(order)
   })
 
-  it('says nothing of errors while all is well', () => {
+  it('shows no error while it is valid', () => {
     render(<TextField name="email" label="Email address" />)
     const input = screen.getByRole('textbox')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
     expect(input.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('marks the optional in words', () => {
+  it('marks an optional field in words', () => {
     render(<TextField name="middle" label="Middle name" optional />)
     expect(screen.getByRole('textbox', { name: 'Middle name (optional)' })).toBeDefined()
   })
 })
 
-it('passes on what holds its value: a ref, a start value and events', () => {
+it('passes on its ref, default value and events', () => {
   const ref = createRef<HTMLInputElement>()
   const onChange = vi.fn()
   render(<TextField name="town" label="Town" ref={ref} defaultValue="Leeds" onChange={onChange} />)

@@ -21,7 +21,7 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'wi
     width?: FieldWidth
     /** A unit outside the input, so that it is never typed or deleted. */
     prefix?: string | undefined
-    /** Can be read and copied, and looks read-only. The hint says why. */
+    /** Can be read and copied, and looks read-only. The hint explains why. */
     isLocked?: boolean
   }
 

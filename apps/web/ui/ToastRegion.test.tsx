@@ -22,7 +22,7 @@ it('announces a toast for 3000 ms [CON-16]', () => {
   expect(region.textContent).toBe('')
 })
 
-it('gives each toast its own time', () => {
+it('shows each toast for its own time', () => {
   render(<ToastRegion />)
   act(() => showToast('One'))
   act(() => vi.advanceTimersByTime(2000))

@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('says what is happening only when it takes longer than a second', () => {
+it('announces what is happening only when it takes longer than a second', () => {
   render(
     <Waiting label="Looking it up">
       <Skeleton />

@@ -6,7 +6,7 @@ const WORDS_AFTER_MS = 1000
 
 export type WaitingProps = { label: string; children: ReactNode }
 
-/** Keeps the layout while something loads (children are skeletons) and says what is happening if it takes long. */
+/** Keeps the layout while something loads (children are skeletons) and announces what is happening if it takes long. */
 export function Waiting({ label, children }: WaitingProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

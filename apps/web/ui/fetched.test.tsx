@@ -14,7 +14,7 @@ function Counter({ from }: { from: number }) {
   )
 }
 
-it('is drawn at once by whoever has fetched it', async () => {
+it('renders immediately when it was already fetched', async () => {
   const Part = fetched(async () => Counter)
   await Part.fetch()
   render(
@@ -25,7 +25,7 @@ it('is drawn at once by whoever has fetched it', async () => {
   expect(document.body.textContent).toBe('3')
 })
 
-it('is waited for by anybody else, and does not begin anew once it has come', async () => {
+it('suspends otherwise, and does not start again once it has loaded', async () => {
   const Part = fetched(async () => Counter)
   const page = (from: number) => (
     <Suspense fallback="waiting">

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 export type Fetched<Props> = ComponentType<Props> & { fetch: () => Promise<ComponentType<Props>> }
 
 /**
- * A component in its own chunk. Once loaded it renders at once: React's own `lazy` would first suspend, and then keep showing the
+ * A component in its own chunk. Once loaded it renders immediately: React's own `lazy` would first suspend, and then keep showing the
  * fallback for a third of a second.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {

@@ -8,13 +8,13 @@ afterEach(cleanup)
 
 const parts = { day: {}, month: {}, year: {} }
 
-it('goes to a field by its id', () => {
+it('focuses a field by its id', () => {
   render(<TextField name="town" label="Town" />)
   focusField('town')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-it('goes to the box of a group that is wrong, else to the first', () => {
+it('focuses the field of a group that is in error, otherwise the first', () => {
   const { rerender } = render(<DateFields name="born" label="Born" parts={parts} />)
   focusField('born')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Day' }))
@@ -25,7 +25,7 @@ it('goes to the box of a group that is wrong, else to the first', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Year' }))
 })
 
-it('does nothing where there is no such field', () => {
+it('does nothing if there is no such field', () => {
   focusField('gone')
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusedKey } from './MoneyField'
 
-it('lets in digits, thousands and two decimals, and no more than the most [VEH-22]', () => {
+it('accepts digits, thousands and two decimals, up to the limit [VEH-22]', () => {
   for (const text of ['', '£', '9', '1,200', '1 200', '1200.', '1200.5', '999999', '999,999']) {
     expect(refusedKey(text, 999_999), text).toBeUndefined()
   }
@@ -10,7 +10,7 @@ it('lets in digits, thousands and two decimals, and no more than the most [VEH-2
   }
 })
 
-it('says which limit a refused key met [D-259]', () => {
+it('names the limit that a refused key exceeded [D-259]', () => {
   expect(refusedKey('1000000', 999_999)).toBe(
     'The most you can type here is £999,999. We left out the last figure you typed',
   )

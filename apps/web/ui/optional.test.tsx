@@ -5,7 +5,7 @@ import { optional } from './optional'
 
 afterEach(cleanup)
 
-it('shows the part once it has arrived', async () => {
+it('shows the part once it has loaded', async () => {
   const Part = optional(async () => ({ name }: { name: string }) => <p>Hello {name}</p>)
   render(
     <Suspense>
@@ -15,7 +15,7 @@ it('shows the part once it has arrived', async () => {
   expect(await screen.findByText('Hello there')).toBeDefined()
 })
 
-it('leaves the page standing when the part cannot be fetched', async () => {
+it('keeps the page when the part cannot be fetched', async () => {
   const load = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   const Part = optional(load)
   render(

@@ -86,7 +86,7 @@ function ModelInput({ fieldProps, question, asking }: InputProps) {
   return <RadioRows {...fieldProps} hint={hint} options={options} />
 }
 
-/** Said at once: the quote would end in a referral, and a call is quicker. */
+/** Shown immediately: the quote would end in a referral, and a call is quicker. */
 function NotIdentified({ vehicle }: { vehicle: VehicleInfo }) {
   const { name, phone } = brand.firm
   return (

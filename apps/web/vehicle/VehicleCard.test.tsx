@@ -26,7 +26,7 @@ function show(vehicle: Partial<VehicleInfo> = {}, onChange?: () => void) {
   }
 }
 
-it('shows make and model once, and the rest as people say it [VEH-01] [VEH-02]', () => {
+it('shows make and model once, and the rest in everyday words [VEH-01] [VEH-02]', () => {
   const { facts } = show()
   expect(screen.getByRole('heading', { name: 'Vehicle Details' })).toBeDefined()
   expect(screen.getAllByText(/Ford|Fiesta/)).toHaveLength(1)
@@ -38,7 +38,7 @@ it.each([
   [{ cubicCapacity: 1995, fuelType: coded('Diesel') }, '1,995 cc diesel'],
   [{ numberOfDoors: coded('') }, 'Hatchback'],
   [{ bodyType: coded('SUV') }, '5-door SUV'],
-])('says %j as %s', (vehicle, words) => {
+])('shows %j as %s', (vehicle, words) => {
   expect(show(vehicle).facts).toContain(words)
 })
 
@@ -51,7 +51,7 @@ it.each([
   expect(show({ numberOfDoors: coded(doors), bodyType: coded(body) }).shape).toBe(shape)
 })
 
-it('asks whether it is the right one only where it can be changed in the card', () => {
+it('asks whether it is the right vehicle only if it can be changed in the card', () => {
   show()
   expect(screen.queryByText('Is this your vehicle?')).toBeNull()
   cleanup()

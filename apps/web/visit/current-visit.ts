@@ -5,8 +5,8 @@ const KEY = 'milepost.visit'
 type Held = { id: string; from: string; at: number }
 
 /**
- * The visit of this browser: a random id for as long as something happens, joined to no person and no quote. Another way in begins
- * another visit. A browser that holds nothing counts each page as one.
+ * The visit of this browser: a random id for as long as it is active, linked to no person and no quote. Another entry to the site begins
+ * another visit. In a browser without storage each page counts as one.
  */
 export function currentVisit(from: string, now: number): { id: string; isNew: boolean } {
   const held = read()

@@ -37,7 +37,7 @@ async function open() {
 const events = () => sent.flatMap((each) => each.events)
 
 describe('a visit', () => {
-  it('tells steps, times, mistakes and what was left, in one batch as the page is left [DSK-901]', async () => {
+  it('reports steps, times, mistakes and what was left, in one batch when the page is left [DSK-901]', async () => {
     const { page, noteVisit, leave } = await open()
     const field = document.querySelector('input')
     field?.dispatchEvent(new Event('focusin', { bubbles: true }))
@@ -64,7 +64,7 @@ describe('a visit', () => {
     expect(sent).toMatchObject([{ channel: 'direct' }])
   })
 
-  it('tells the question that had the focus when it was left [DSK-901]', async () => {
+  it('reports the question that had the focus when it was left [DSK-901]', async () => {
     const { leave } = await open()
     document.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     leave()
@@ -75,7 +75,7 @@ describe('a visit', () => {
     })
   })
 
-  it('is one for half an hour, and another by another way in [DSK-901]', async () => {
+  it('lasts for half an hour, and another entry to the site begins a new one [DSK-901]', async () => {
     const { page, leave } = await open()
     leave()
     page(paths.results)
@@ -94,7 +94,7 @@ describe('a visit', () => {
     expect(fourth?.visit).not.toBe(third?.visit)
   })
 
-  it('does not count a step as done by going back or to an error [DSK-901]', async () => {
+  it('does not count a step as completed by going back or to an error [DSK-901]', async () => {
     const { page, leave } = await open()
     page(paths.error)
     page(stepPath('vehicleDetails'))
@@ -104,16 +104,16 @@ describe('a visit', () => {
 
   it.each([
     [
-      'a consent tool says no',
+      'a consent tool refuses',
       () => {
         window.milepostConsent = (purpose) => purpose !== 'visit-events'
       },
     ],
     [
-      'the browser asks not to be followed',
+      'the browser asks not to be tracked',
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
     ],
-  ])('tells and stores nothing where %s [DSK-901]', async (_who, refuse) => {
+  ])('reports and stores nothing when %s [DSK-901]', async (_who, refuse) => {
     refuse()
     const { leave } = await open()
     leave()

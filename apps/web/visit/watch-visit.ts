@@ -5,12 +5,12 @@ import { paths, stepAt } from '../paths'
 import { hearVisit, type VisitNote, type Visitor } from '../tracking/tracking'
 import { currentVisit } from './current-visit'
 
-/** Told in batches: as the page is left, and while it is open at most this often. */
+/** Sent in batches: when the page is left, and while it is open at most this often. */
 const SEND_AFTER_MS = 15_000
 
 /**
- * Tells our own counts what this visit meets: steps, times, mistakes by their names, the question that was left. Never an answer,
- * and nothing at all if the visitor does not want it (DSK-901).
+ * Reports this visit to our own counts: steps, times, mistakes by their names, the question that was left. Never an answer, and nothing at
+ * all if the visitor does not want it (DSK-901).
  */
 export function watchVisit(visitor: () => Visitor): void {
   let waiting: VisitEvent[] = []
@@ -79,7 +79,7 @@ export function watchVisit(visitor: () => Visitor): void {
   hearVisit(hear)
 }
 
-/** A consent tool decides, and a browser that asks not to be followed is not (Global Privacy Control). */
+/** A consent tool decides; a browser that asks not to be tracked is not (Global Privacy Control). */
 function isAllowed(): boolean {
   const asksNot: unknown = Reflect.get(navigator, 'globalPrivacyControl')
   return asksNot !== true && (window.milepostConsent?.('visit-events') ?? true)
@@ -99,7 +99,7 @@ const counted: Readonly<Record<string, VisitStep>> = {
 
 const stepOf = (path: string): VisitStep | undefined => stepAt(path) ?? counted[path]
 
-/** A page that ends a journey comes after nothing: the step before it was not done. */
+/** A page that ends a journey comes after no step: the step before it was not completed. */
 const placeOf = (step: VisitStep): number => {
   const steps: readonly VisitStep[] = funnelSteps satisfies readonly FunnelStep[]
   return steps.indexOf(step)

@@ -52,7 +52,7 @@ const honeypot = () => {
 }
 const answered = () => state.useQuote.setState({ answers: answeredUpToCover })
 
-it('begins with who the customer is, and asks about their home once that is told [YOU-01]', () => {
+it('starts with who the customer is, and asks about their home once that is answered [YOU-01]', () => {
   const { isNotKeptAtHomeAddressOverNight: _elsewhere, ...vehicleDetails } = answeredUpToCover.vehicleDetails
   state.useQuote.setState({ answers: { ...answeredUpToCover, vehicleDetails, proposerDetails: {} } })
   open()
@@ -66,7 +66,7 @@ it('begins with who the customer is, and asks about their home once that is told
   expect(screen.getByRole('radiogroup', { name: home })).toBeDefined()
 })
 
-it('names every question shown when Continue is pressed on an empty page, and the others once they are [YOU-02] [NAV-28]', async () => {
+it('names every visible question when Continue is pressed on an empty page, and the others once they are shown [YOU-02] [NAV-28]', async () => {
   const unanswered = { ...answeredUpToCover, vehicleDetails: {} }
   state.useQuote.setState({ answers: { ...unanswered, proposerDetails: {} } })
   open()
@@ -95,7 +95,7 @@ it('names every question shown when Continue is pressed on an empty page, and th
   ])
 })
 
-it('asks only visitors from a comparison site how they heard about us, and follows the chain [AGG-09]', () => {
+it('asks only visitors from a comparison site how they heard about us, with the follow-up questions [AGG-09]', () => {
   answered()
   open()
   expect(screen.queryByLabelText('How did you hear about us?')).toBeNull()
@@ -109,7 +109,7 @@ it('asks only visitors from a comparison site how they heard about us, and follo
   expect(screen.getByRole('radiogroup', { name: 'Is that policy with us?' })).toBeDefined()
 })
 
-it('keeps a half-done address search over a reload, and does not pass over it [NAV-29] [ADR-10]', async () => {
+it('retains a half-done address search over a reload, and does not continue past it [NAV-29] [ADR-10]', async () => {
   answered()
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Search Again' }))
@@ -125,7 +125,7 @@ it('keeps a half-done address search over a reload, and does not pass over it [N
   await waitFor(() => expect(where()).toBe('/quote/driver-details'))
 })
 
-it('takes an address typed line by line on Continue, without a further press [ADR-07]', async () => {
+it('accepts an address typed line by line on Continue, without another press [ADR-07]', async () => {
   answered()
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
@@ -135,14 +135,14 @@ it('takes an address typed line by line on Continue, without a further press [AD
   expect(state.useQuote.getState().answers.proposerDetails.address?.line1).toBe('2 High Street')
 })
 
-it('goes on to the next step', async () => {
+it('continues to the next step', async () => {
   answered()
   open()
   await goOn()
   await waitFor(() => expect(where()).toBe('/quote/driver-details'))
 })
 
-it('keeps the honeypot from people: out of sight, out of the Tab order, never filled in by a browser [YOU-10] [T22]', () => {
+it('hides the honeypot from people: out of sight, out of the Tab order, never autofilled [YOU-10] [T22]', () => {
   open()
   const box = honeypot()
   expect(box.closest('[aria-hidden="true"]')).not.toBeNull()
@@ -151,7 +151,7 @@ it('keeps the honeypot from people: out of sight, out of the Tab order, never fi
   expect(box.type).toBe('text')
 })
 
-it('does nothing a robot could see when the honeypot is filled, and counts it [YOU-10] [T22]', async () => {
+it('shows a bot no reaction when the honeypot is filled, and counts it [YOU-10] [T22]', async () => {
   answered()
   open()
   const page = document.body.textContent
@@ -169,7 +169,7 @@ describe('a customer who is known [YOU-11]', () => {
   const description = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent
   const stored = () => state.useQuote.getState().answers.proposerDetails.emailAddress
 
-  it('by the check of their quote finds their email filled in and locked, and reads why [YOU-11]', async () => {
+  it('by the check of their quote sees their email prefilled and read-only, and why [YOU-11]', async () => {
     answered()
     state.useQuote.setState({ identity: { emailAddress: 'jo@ng.example', by: 'personal-check' } })
     state.saveTyped('proposerDetails.emailAddress', 'other@people.example')
@@ -185,7 +185,7 @@ describe('a customer who is known [YOU-11]', () => {
     expect(stored()).toBe('jo@ng.example')
   })
 
-  it('by the portal around the site is the one signed in now, also when somebody else was before [YOU-11]', () => {
+  it('by the embedding portal is the one signed in now, even if someone else was before [YOU-11]', () => {
     answered()
     state.useQuote.setState({ identity: { emailAddress: 'jo@ng.example', by: 'portal' } })
     window.milepostIdentity = { emailAddress: ' Sam@Ng.example ' }
@@ -196,10 +196,10 @@ describe('a customer who is known [YOU-11]', () => {
   })
 
   it.each([
-    ['nobody', undefined],
+    ['nothing', undefined],
     ['no email address', { emailAddress: 'nobody' }],
     ['something else', JSON.parse('"jo@ng.example"')],
-  ])('is not known by a portal that tells %s', (_, portalIdentity) => {
+  ])('is not known by a portal that passes %s', (_, portalIdentity) => {
     answered()
     if (portalIdentity) window.milepostIdentity = portalIdentity
     open()
@@ -207,7 +207,7 @@ describe('a customer who is known [YOU-11]', () => {
     expect(box().value).toBe(aProposer.emailAddress)
   })
 
-  it('may change their email while they only carry on with an unfinished quote', () => {
+  it('may change their email while they only continue an unfinished quote', () => {
     answered()
     state.useQuote.setState({ draft: { id: 'd', revision: 1, unconfirmed: [] } })
     open()

@@ -39,8 +39,8 @@ export function AboutYouStep() {
 }
 
 /**
- * A field that people never meet: out of sight, out of the tab order and hidden from assistive technology. Only a bot fills it in
- * (YOU-10). Its content is never stored.
+ * A field that people never see: out of sight, out of the tab order and hidden from assistive technology. Only a bot fills it in (YOU-10).
+ * Its content is never stored.
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
@@ -53,7 +53,7 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
 
 declare global {
   interface Window {
-    /** A portal that embeds the site may say who is signed in (D-053). It grants no access: see decision 0013. */
+    /** A portal that embeds the site may set who is signed in (D-053). It grants no access: see decision 0013. */
     milepostIdentity?: { emailAddress: string }
   }
 }
@@ -63,7 +63,7 @@ export const EMAIL = fieldName('proposerDetails', emailAddress.name)
 /** Replaces the email address in the answers with that of a known customer (YOU-11). */
 export function takeIdentity(): void {
   const { identity, answers, typed } = useQuote.getState()
-  // A customer who passed the check of a quote keeps that quote's address, whoever is signed in to the portal.
+  // A customer who passed the check of a quote keeps that quote's address, regardless of who is signed in to the portal.
   const known = identity?.by === 'personal-check' ? identity : (portalIdentity() ?? identity)
   if (!known) return
   const { [EMAIL]: _typed, ...others } = typed
@@ -88,7 +88,7 @@ function portalIdentity(): Identity | undefined {
   return checked.ok ? { emailAddress: checked.value, by: 'portal' } : undefined
 }
 
-/** Why the field is read-only, and where another address can be given. */
+/** Why the field is read-only, and where another address can be entered. */
 export const lockedWords: Readonly<Record<Identity['by'], string>> = {
   'personal-check':
     "This is the email address your quote was saved with, so you can't change it here. You can give a different contact email when you buy.",

@@ -16,8 +16,8 @@ type AnotherLookNoticeProps = {
 }
 
 /**
- * A change on this step makes an answer on another step invalid, or a change elsewhere made one of this step invalid. Shown at
- * once, with the name of the question, on the step of the change and on every step up to the answer.
+ * A change on this step makes an answer on another step invalid, or a change elsewhere made one of this step invalid. Shown immediately,
+ * with the name of the question, on the step of the change and on every step up to the answer.
  */
 export function AnotherLookNotice({ page: { asked, form, reopened }, place }: AnotherLookNoticeProps) {
   const completed = useQuote((state) => state.completedSteps)

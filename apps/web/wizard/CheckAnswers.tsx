@@ -102,7 +102,7 @@ function PriceButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** What we filled in, before everything else: the customer has not said that it is right. */
+/** What we filled in, before everything else: the customer has not confirmed it. */
 function AnswersToLookAt({ answers }: { answers: readonly AssumedAnswer[] }) {
   if (answers.length === 0) return null
   return (
@@ -117,7 +117,7 @@ function AnswersToLookAt({ answers }: { answers: readonly AssumedAnswer[] }) {
   )
 }
 
-/** A change that was left with the browser's Back: the old answer applies, and the customer is told so. */
+/** A change that was left with the browser's Back: the old answer applies, and the page says so. */
 function UnsavedEdits() {
   const typed = useQuote((state) => state.typed)
   const answers = useQuote((state) => state.answers)

@@ -38,7 +38,7 @@ it('removes the added drivers once a no is confirmed [NAV-24]', () => {
   expect(anyoneElse('No').checked).toBe(true)
 })
 
-it('keeps them, and the yes, when it is not', () => {
+it('keeps them, and the yes, when it is not confirmed', () => {
   sayNo()
   press('No, keep the 2 drivers')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -46,7 +46,7 @@ it('keeps them, and the yes, when it is not', () => {
   expect(anyoneElse('Yes').checked).toBe(true)
 })
 
-it('asks nothing of those who added nobody', () => {
+it('asks for no confirmation when no driver was added', () => {
   sayNo([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -6,8 +6,8 @@ import { PageHeading } from '../frame/PageHeading'
 import styles from './Opening.module.css'
 
 /**
- * What is sold and what it takes, with the brand's large picture. The brand's composition decides where each part is: the frame
- * names it in data-opening.
+ * What is sold and what is needed for a price, with the brand's large picture. The brand's composition decides where each part is: the
+ * frame names it in data-opening.
  */
 export function Opening() {
   const { heading, lead, promise, figures } = brand.firstScreen

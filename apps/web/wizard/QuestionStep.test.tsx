@@ -70,7 +70,7 @@ function answerOwner() {
 }
 
 describe('Continue on a step of several groups', () => {
-  it('names only what was shown, and goes to the first of it [NAV-28]', async () => {
+  it('names only what was shown, and focuses the first of it [NAV-28]', async () => {
     open()
     await goOn()
     expect(summary()).toEqual([
@@ -84,7 +84,7 @@ describe('Continue on a step of several groups', () => {
     )
   })
 
-  it('leads to the next group without an error, and names its gaps at the next press', async () => {
+  it('leads to the next group without an error, and names its gaps on the next press', async () => {
     open()
     answerOwner()
     await goOn()
@@ -100,7 +100,7 @@ describe('Continue on a step of several groups', () => {
     expect(heading('Changes to the vehicle')).toBeNull()
   })
 
-  it('goes on at once where everything was answered before, as in a retrieved quote', async () => {
+  it('continues immediately if everything was answered before, as in a retrieved quote', async () => {
     state.useQuote.setState({ answers: answeredUpToCover })
     open()
     expect(heading('Changes to the vehicle')).not.toBeNull()
@@ -135,7 +135,7 @@ describe('None of these', () => {
     open()
   }
 
-  it('answers each question above it with no, where the customer sees it', async () => {
+  it('answers each question above it with no, where the customer can see it', async () => {
     openChanges()
     fireEvent.click(none() ?? document.body)
     for (const question of [/imported/, /left-hand/, /modified/]) expect(isNo(question)).toBe(true)
@@ -151,7 +151,7 @@ describe('None of these', () => {
     })
   })
 
-  it('leaves an answer that was given', () => {
+  it('keeps an existing answer', () => {
     openChanges()
     choose('Is the vehicle left-hand drive?', 'Yes')
     fireEvent.click(screen.getByRole('button', { name: 'None of the others: answer No to 2' }))
@@ -159,7 +159,7 @@ describe('None of these', () => {
     expect(isNo(/imported/)).toBe(true)
   })
 
-  it('is not there when nothing is left to answer', () => {
+  it('is not shown when nothing is left to answer', () => {
     state.useQuote.setState({ answers: answeredUpToCover })
     open()
     expect(none()).toBeNull()

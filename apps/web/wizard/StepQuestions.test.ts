@@ -33,14 +33,14 @@ describe('the groups of a step', () => {
     }
   })
 
-  it('hold every question asked, in the order of the journey', () => {
+  it('contain every question asked, in the order of the journey', () => {
     const fields = parts({ step: 'aboutYou' }).flatMap(({ questions }) => questions.map(({ field }) => field))
     expect(fields[0]).toBe('proposerDetails.title')
     expect(fields.at(-1)).toBe('vehicleDetails.isNotKeptAtHomeAddressOverNight')
     expect(fields).toHaveLength(10)
   })
 
-  it('are not there when they have nothing to ask', () => {
+  it('are left out when they have nothing to ask', () => {
     const titles = (answers: Answers, channel?: 'aggregator') =>
       parts({
         step: 'aboutYou',
@@ -51,7 +51,7 @@ describe('the groups of a step', () => {
     expect(titles(noAnswers, 'aggregator')).toEqual(['Your details', 'Your home', 'How you heard about us'])
   })
 
-  it('are reached one after the other, once complete, and as far as anything is answered', () => {
+  it('open one after the other, once complete, and as far as anything is answered', () => {
     const reached = (settings: Partial<Settings>) => groupsReached(parts({ step: 'aboutYou', ...settings }))
     expect(reached({})).toBe(1)
     expect(reached({ typed: { 'proposerDetails.title': '003' } })).toBe(1)
@@ -60,7 +60,7 @@ describe('the groups of a step', () => {
     expect(reached({ answers: { ...noAnswers, proposerDetails: address ? { address } : {} } })).toBe(2)
   })
 
-  it('begin at questions there are', () => {
+  it('begin at existing questions', () => {
     const fields = wizardSteps.flatMap(({ name }) =>
       journeyDefinition.steps[name].flatMap(({ of, ask }) => ask.map((each) => `${of}.${each.name}`)),
     )

@@ -50,7 +50,7 @@ const startsAt = () =>
 const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
+it('prefills a start 15 minutes from now, to the nearest quarter, and no voluntary excess [COV-09] [CON-08]', () => {
   open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Today/ }).checked).toBe(true)
   expect(startsAt()).toBe('Starts at 10:15')
@@ -62,7 +62,7 @@ it('offers a start 15 minutes from now, to the nearest quarter, and no voluntary
     ).toBeNull()
 })
 
-it('fills in nothing where the customer has been before', () => {
+it('prefills nothing if the customer has been on the page before', () => {
   const { unmount } = open()
   fireEvent.click(screen.getByRole('radio', { name: /^Tomorrow/ }))
   fireEvent.change(box('How much voluntary excess do you want?'), { target: { value: '' } })
@@ -72,7 +72,7 @@ it('fills in nothing where the customer has been before', () => {
   expect(box('How much voluntary excess do you want?').value).toBe('')
 })
 
-it('asks about the discount only once there is one, and says when it counts [COV-05] [COV-08]', () => {
+it('asks about the discount only once there is one, and states when it counts [COV-05] [COV-08]', () => {
   open()
   const years = within(screen.getByRole('radiogroup', { name: NO_CLAIMS }))
   expect(screen.getByText('It must have been used in the UK within the last 2 years.')).toBeDefined()
@@ -84,7 +84,7 @@ it('asks about the discount only once there is one, and says when it counts [COV
   expect(screen.queryByRole('radiogroup', { name: protect })).toBeNull()
 })
 
-it('does not go on before the disclaimer is agreed to, and says so [COV-03] [COV-07]', async () => {
+it('does not continue before the disclaimer is agreed to, and shows an error [COV-03] [COV-07]', async () => {
   open()
   await press('Continue')
   const summary = screen.getByRole('alert')
@@ -100,7 +100,7 @@ it('does not go on before the disclaimer is agreed to, and says so [COV-03] [COV
   expect(state.useQuote.getState().completedSteps.vehicleCover).toBeUndefined()
 })
 
-it('reads every answer back once all is answered and agreed to [COV-01]', async () => {
+it('shows every answer again once all is answered and agreed to [COV-01]', async () => {
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
   const years = within(screen.getByRole('radiogroup', { name: NO_CLAIMS }))
@@ -124,7 +124,7 @@ it('reads every answer back once all is answered and agreed to [COV-01]', async 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Comprehensive/ }).checked).toBe(true)
 })
 
-it('says in the words of the brand that a price is on its way, if it takes more than a second', async () => {
+it('announces in the brand’s own words that a price is being calculated, if it takes more than a second', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:07:00Z') })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const effectiveFrom = { date: localDate('2026-11-17'), hour: 0, minute: 0 }
@@ -148,7 +148,7 @@ it('says in the words of the brand that a price is on its way, if it takes more 
   vi.unstubAllGlobals()
 })
 
-it('reads nothing back while an answer is owed', () => {
+it('does not show the answers again while one is missing', () => {
   open('/quote/vehicle-cover?check-answers')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
 })
@@ -171,7 +171,7 @@ describe('a start that has passed [COV-04]', () => {
     }))
   })
 
-  it('is asked for again with a word of why, its boxes marked and nothing else lost [COV-04]', async () => {
+  it('is requested again with a reason, its fields marked and nothing else lost [COV-04]', async () => {
     vi.setSystemTime(new Date('2026-11-17T09:00:00Z'))
     open('/quote/vehicle-cover?check-answers')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vehicle Cover')
@@ -197,13 +197,13 @@ describe('a start that has passed [COV-04]', () => {
     expect(box('Hour').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says nothing while the start is still to come', () => {
+  it('shows no message while the start is in the future', () => {
     open()
     expect(screen.queryByText(message)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is written anew while only we have written it', () => {
+  it('is refreshed while it is only prefilled', () => {
     state.useQuote.setState({ answers: answeredUpToCover })
     open().unmount()
     vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))

@@ -8,7 +8,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stepPath } from '../paths'
 
-/** The journey of a page is fixed when it loads, so each journey is loaded anew. */
+/** The journey of a page is fixed when it loads, so each journey is loaded again. */
 async function open(journey: string) {
   vi.resetModules()
   document.documentElement.dataset['journey'] = journey
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 it.each(journeyIds)(
-  'names the insurance of %s in its heading and title, and promises no card',
+  'names the insurance of %s in its heading and title, and promises that no card is needed yet',
   async (id) => {
     await open(id)
     const { name, brand } = journeys[id]
@@ -44,13 +44,16 @@ it.each(journeyIds)(
   },
 )
 
-it.each(journeyIds)('says on %s that a device is fitted and what it measures, where one is', async (id) => {
-  await open(id)
-  const note = screen.queryByText(telematicsInBrief.title)
-  expect(note !== null).toBe(isMeasured(journeys[id]))
-  if (note)
-    expect(note.parentElement?.textContent).toMatch(/speed, braking and cornering, and when and where/)
-})
+it.each(journeyIds)(
+  'explains on %s that a device is fitted and what it measures, if there is one',
+  async (id) => {
+    await open(id)
+    const note = screen.queryByText(telematicsInBrief.title)
+    expect(note !== null).toBe(isMeasured(journeys[id]))
+    if (note)
+      expect(note.parentElement?.textContent).toMatch(/speed, braking and cornering, and when and where/)
+  },
+)
 
 it('has one button until a vehicle is found [VEH-01]', async () => {
   await open('acorn_pc')

@@ -155,7 +155,7 @@ export function VehicleDetailsStep() {
   )
 }
 
-/** Said before the first answer, not only with the price: a device is part of what is bought. */
+/** Shown before the first answer, not only with the price: a device is part of what is bought. */
 function MeasuredNote() {
   return (
     <p className={styles.measured}>
@@ -167,7 +167,7 @@ function MeasuredNote() {
   )
 }
 
-/** A registration in the URL is read once, removed from the URL and searched at once (VEH-03, D-054). */
+/** A registration in the URL is read once, removed from the URL and searched for immediately (VEH-03, D-054). */
 function useRegistrationFromAddress(take: (registration: string) => void): void {
   const [query, setQuery] = useSearchParams()
   const registration = query.get('registration')

@@ -27,7 +27,7 @@ export async function fetchStep(step: WizardStepName): Promise<void> {
   await fetchLaterStep(step)
 }
 
-/** What some forms of the progress bar draw besides the bar. */
+/** What some forms of the progress bar draw in addition to the bar. */
 const pictures: Partial<Record<Composition['progress'], (step: number) => ReactNode>> = {
   ring: (step) => <ProgressRing done={(step - 1) / wizardSteps.length} />,
   steps: (step) => (

@@ -51,8 +51,8 @@ type GroupsSettings = {
 }
 
 /**
- * A long form in bites. The next group opens once the groups before it are complete. Continue validates only the groups that the
- * customer has begun or that an earlier Continue led to; if those are complete it leads to the next group, without an error.
+ * A long form in parts. The next group opens once the groups before it are complete. Continue validates only the groups that the customer
+ * has begun or that an earlier Continue led to; if those are complete it leads to the next group, without an error.
  */
 export function useGroups({ groups, id, form, startAt }: GroupsSettings) {
   const [led, setLed] = useState(() => ({

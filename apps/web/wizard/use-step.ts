@@ -64,7 +64,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
     },
     onValid: (answers) => void moveOn(answers),
   })
-  // An answer that was valid and no longer is: the step says why it is asked again as soon as it opens.
+  // An answer that was valid and no longer is: the step explains why it is asked again as soon as it opens.
   const [reopened] = useState(() =>
     brokenAnswers(
       form.fieldErrors.map((each) => ({ ...each, step })),

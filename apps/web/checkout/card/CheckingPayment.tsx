@@ -51,7 +51,7 @@ export function CheckingPayment({ checking, quoteReference, onKnown }: CheckingP
 }
 
 const PAUSE_MS = 2_000
-/** The server asks the provider itself after two minutes (safety K7). After that the customer is told that they need not wait. */
+/** The server asks the provider itself after two minutes (safety K7). After that the page tells the customer that they need not wait. */
 const SLOW_AFTER_MS = 120_000
 /** How often a purchase that the server has no record of is sent again before it counts as not made. */
 const MOST_TRIES = 5

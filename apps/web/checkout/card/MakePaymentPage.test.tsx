@@ -31,7 +31,7 @@ const noCard = () =>
   document.querySelectorAll('input[autocomplete^="cc-"], input[name*="card" i][inputmode="numeric"]')
 
 describe('the card page', () => {
-  it('shows the amount, the billing details, the card, the button and how safe it is [CRD-02]', async () => {
+  it('shows the amount, the billing details, the card, the button and the security banner [CRD-02]', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make payment')
     const amount = screen.getByRole('region', { name: 'Amount to pay today' })
@@ -42,37 +42,37 @@ describe('the card page', () => {
     expect(makePayment()).toBeDefined()
   })
 
-  it('has no box for a card of its own [T27]', async () => {
+  it('has no card field of its own [T27]', async () => {
     await show()
     sameAddress('No')
     expect(noCard()).toHaveLength(0)
   })
 
-  it('says what is being bought beside the amount [CRD-02] [D-181]', async () => {
+  it('shows the order next to the amount [CRD-02] [D-181]', async () => {
     await show()
     const order = within(screen.getByRole('complementary', { name: 'Your order' }))
     for (const words of ['AA19 AAA', 'Comprehensive', '12 months', '20 November 2026 at 09:00', '£512.00'])
       expect(order.getByText(words), words).toBeDefined()
   })
 
-  it('has the amount of the server in its button, after the words of the specification [CRD-02] [D-181]', async () => {
+  it('shows the server’s amount in its button, after the specified label [CRD-02] [D-181]', async () => {
     await show(new FakeClient(), { method: 'DIRECT_DEBIT' })
     expect(makePayment().textContent).toBe('Make Payment of £74.75')
   })
 
-  it('speaks with the voice of the brand above the form [D-255]', async () => {
+  it('shows the brand’s own text above the form [D-255]', async () => {
     await show()
     expect(screen.getByText(voiceOf('A').payment)).toBeDefined()
   })
 
-  it('shows what was chosen as text, and where to change it: nothing looks selectable that is not', async () => {
+  it('shows the choice as text, with a link to change it: nothing looks selectable that is not', async () => {
     await show()
     const amount = within(screen.getByRole('region', { name: 'Amount to pay today' }))
     expect(amount.queryByRole('radio')).toBeNull()
     expect(amount.getByRole('link', { name: 'Change how you pay' }).getAttribute('href')).toBe('/results')
   })
 
-  it('keeps both prices in sight, whichever was chosen [D-181]', async () => {
+  it('shows both prices, regardless of the choice [D-181]', async () => {
     await show()
     const amount = within(screen.getByRole('region', { name: 'Amount to pay today' }))
     expect(amount.getByText('£577.59 in total')).toBeDefined()
@@ -80,13 +80,13 @@ describe('the card page', () => {
     expect(amount.getAllByText('Your choice')).toHaveLength(1)
   })
 
-  it('saves the card unless told otherwise, and says what that means [CRD-04] [D-201]', async () => {
+  it('saves the card by default, and explains what that means [CRD-04] [D-201]', async () => {
     await show()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Save my card' }).checked).toBe(true)
     expect(screen.getByText(/Our payment provider stores it, not us/)).toBeDefined()
   })
 
-  it('keeps what was written for somebody who reloads', async () => {
+  it('retains what was typed over a reload', async () => {
     await show()
     sameAddress('No')
     fireEvent.change(screen.getByLabelText("What is the cardholder's first name?"), {
@@ -99,7 +99,7 @@ describe('the card page', () => {
 })
 
 describe('Make Payment', () => {
-  it('cannot be pressed while the card form loads, and says why [CRD-12]', async () => {
+  it('is disabled while the card form loads, and shows why [CRD-12]', async () => {
     const client = new FakeClient()
     let open: (isOpen: boolean) => void = () => undefined
     client.opens = () => new Promise((resolve) => (open = resolve))
@@ -111,7 +111,7 @@ describe('Make Payment', () => {
     expect(reasons()).toContain('Enter your card details')
   })
 
-  it('cannot be pressed while the card is not valid [CRD-12]', async () => {
+  it('is disabled while the card is not valid [CRD-12]', async () => {
     const client = await show()
     act(() => client.handlers?.onChange(false))
     sameAddress()
@@ -129,7 +129,7 @@ describe('Make Payment', () => {
     [true, false, false],
     [false, true, false],
   ])(
-    'on a restart (%s) with automatic renewal (%s) and the card not saved is blocked: %s [CRD-12] [D-201]',
+    'on a restart (%s) with automatic renewal (%s) and an unsaved card is disabled: %s [CRD-12] [D-201]',
     async (isRestart, automaticRenewal, isBlocked) => {
       usePurchase.setState({ automaticRenewal })
       await show(new FakeClient(), { isRestart })
@@ -139,7 +139,7 @@ describe('Make Payment', () => {
     },
   )
 
-  it('leads a restart back to its offer, and on to a thank-you of its own [NAV-09] [D-040]', async () => {
+  it('links a restart back to its offer, and continues to its own thank-you page [NAV-09] [D-040]', async () => {
     const [option] = results().underwritingOutcome.underwrittenOptions
     const paymentOptions = option?.paymentCollectionOptions.map((paymentOption) => ({
       ...paymentOption,
@@ -165,7 +165,7 @@ describe('Make Payment', () => {
     await waitFor(() => expect(where()).toBe('/restart-thank-you'))
   })
 
-  it('says when the card form cannot be loaded, and loads it again [ERR-25] [D-214]', async () => {
+  it('shows an error when the card form cannot be loaded, and loads it again [ERR-25] [D-214]', async () => {
     const client = new FakeClient()
     client.opens = async () => false
     arrive(client)
@@ -182,20 +182,20 @@ describe('Make Payment', () => {
   })
 })
 
-describe('whoever has nothing to pay for here', () => {
-  it('is sent to the wizard without a quote [NAV-23]', () => {
+describe('a customer with nothing to pay for here', () => {
+  it('is redirected to the wizard without a quote [NAV-23]', () => {
     arrive(new FakeClient())
     act(() => useResults.setState(({ results: _gone, ...rest }) => rest, true))
     expect(where()).toBe('/quote/vehicle-details')
   })
 
-  it('chooses a way to pay first [BUY-07]', () => {
+  it('is redirected to choose a payment option first [BUY-07]', () => {
     arrive(new FakeClient())
     act(() => useResults.setState({ paymentMethod: undefined }))
     expect(where()).toBe('/results')
   })
 
-  it('is told when there is no way to pay [ERR-24] [D-214]', () => {
+  it('sees a message when there is no payment option [ERR-24] [D-214]', () => {
     const held = results()
     const [option] = held.underwritingOutcome.underwrittenOptions
     const none = {
@@ -231,7 +231,7 @@ describe('paying monthly with nothing to pay today', () => {
     expect(sent?.['takeUpDetails']).not.toHaveProperty('selectedBalanceSettlementMethod')
   })
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     saveDirectDebit(debit)
     server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_FAILED')
     arrive(new FakeClient(), { method: 'DIRECT_DEBIT', results: held })

@@ -86,8 +86,8 @@ function PayingPage({ checkout, isRestart, load }: Paying) {
 }
 
 /**
- * A dialog gives the focus back to where it came from. After a bank's window or a wallet that is nowhere: they are gone by then. The
- * button to pay with takes it.
+ * A dialog returns the focus to where it was. After a bank's window or a wallet that element no longer exists, so the payment button takes
+ * the focus.
  */
 function useFocusAfterProblem(problem: PaymentProblem | undefined): void {
   const wasOpen = useRef(false)
@@ -182,7 +182,7 @@ export function NothingDue({ checkout, payment }: { checkout: Checkout; payment:
       <p className={cardStyles.lead}>There is nothing to pay today. Your bank details are all we need.</p>
       <Button
         className={cardStyles.button}
-        // The overlay says what is happening, once (CRD-03).
+        // The overlay announces what is happening, once (CRD-03).
         blocked={payment.isPaying}
         onClick={buy}
       >

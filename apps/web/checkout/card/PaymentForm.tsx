@@ -78,7 +78,7 @@ export function PaymentForm(settings: MakePaymentSettings) {
         <Button
           type="submit"
           className={`${cardStyles.button} ${textStyles.figures}`}
-          // While a payment is made the overlay says so, once (CRD-03).
+          // While a payment is made the overlay announces it, once (CRD-03).
           blocked={isBlocked || payment.isPaying}
           aria-describedby={isBlocked ? REASONS : NEXT}
         >
@@ -182,7 +182,7 @@ function whyBlocked({ client, isCardComplete, hasFields, saveCard, mustSave }: P
   return reasons
 }
 
-/** The security banner (CRD-02). What it says is true: the card is typed into a frame of the provider (T27). */
+/** The security banner (CRD-02). It states a fact: the card is typed into a frame of the provider (T27). */
 function SecurityBanner() {
   return (
     <div className={styles.paySecurity}>

@@ -7,8 +7,8 @@ const { monthly, inFull } = paymentOptions('477.00')
 const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>
   rows.reduce((sum, { amount }) => sum + fromPounds(amount.replace(/[£,]/g, '')), 0)
 
-describe('what today’s amount is made of', () => {
-  it('is premium, tax and fee when all of it is paid [CON-20] [CON-21]', () => {
+describe('the parts of today’s amount', () => {
+  it('are premium, tax and fee when the price is paid in full [CON-20] [CON-21]', () => {
     const due = fromPounds(inFull.totalAmountPayable.amount)
     const rows = amountMadeUp({ paymentOption: inFull, due })
     expect(rows.map(({ name }) => name)).toEqual([
@@ -19,7 +19,7 @@ describe('what today’s amount is made of', () => {
     expect(sumOf(rows)).toBe(due)
   })
 
-  it('is a twelfth of the premium and the fee before instalments [D-205]', () => {
+  it('are a twelfth of the premium and the fee when instalments follow [D-205]', () => {
     const due = fromPounds(monthly.upFrontAmount.amount)
     const rows = amountMadeUp({ paymentOption: monthly, due })
     expect(rows.map(({ amount }) => amount)).toEqual(['£39.75', '£35.00'])
@@ -27,17 +27,17 @@ describe('what today’s amount is made of', () => {
   })
 })
 
-describe('the prices beside it', () => {
+describe('the prices next to it', () => {
   const checkout = { paymentOption: inFull, prices: { monthly, inFull } }
 
-  it('are both there in words, one of them chosen', () => {
+  it('are both shown in words, one of them chosen', () => {
     expect(pricesInWords(checkout)).toEqual([
       expect.objectContaining({ name: 'Pay Monthly', total: '£577.59', isChosen: false }),
       { name: 'Pay in full', total: '£512.00', how: 'One payment by card, no interest', isChosen: true },
     ])
   })
 
-  it('add up: what is paid today and every instalment make the total', () => {
+  it('add up: today’s payment and every instalment make the total', () => {
     const { upFrontAmount, unequalInstalmentAmount: unequal, standardInstalmentAmount: standard } = monthly
     const [firstPrice] = pricesInWords(checkout)
     const times = Number(/(\d+) monthly payments/.exec(firstPrice?.how ?? '')?.[1])
@@ -47,7 +47,7 @@ describe('the prices beside it', () => {
     )
   })
 
-  it('is one for thirty days', () => {
+  it('are a single price for thirty days', () => {
     expect(pricesInWords({ ...checkout, prices: { inFull } })).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import { callsMade, json, purchaseReply, sentTo, server } from './testing/server
 aPayerEachTime()
 
 describe('paying by card', () => {
-  it('prepares, confirms with the provider, takes up and goes to the policy [CRD-08] [CRD-09]', async () => {
+  it('prepares, confirms with the provider, takes up the quote and opens the thank-you page [CRD-08] [CRD-09]', async () => {
     const client = await show()
     usePurchase.setState({ automaticRenewal: true, sendWelcomePack: true })
     payNow()
@@ -64,7 +64,7 @@ describe('paying by card', () => {
     expect(window.dataLayer).toContainEqual({ event: 'purchase' })
   })
 
-  it('names the provider whose page it is [API-05]', async () => {
+  it('names the provider of the card page [API-05]', async () => {
     await show()
     payNow()
     await waitFor(() => expect(sentTo('TakeUpQuote')).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('paying by card', () => {
     )
   })
 
-  it('takes the amount before the instalments, and the account with it, of those who pay monthly [D-181]', async () => {
+  it('charges the amount due before the instalments and sends the bank account, when paying monthly [D-181]', async () => {
     await show(new FakeClient(), { method: 'DIRECT_DEBIT' })
     payNow()
     await waitFor(() => expect(where()).toBe('/thank-you'))
@@ -85,7 +85,7 @@ describe('paying by card', () => {
     expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
-  it('pays once, however often it is pressed, and says so once meanwhile [F4] [CRD-03] [CRD-12]', async () => {
+  it('pays once regardless of how often the button is pressed, and announces it once [F4] [CRD-03] [CRD-12]', async () => {
     let answer: (response: Response) => void = () => undefined
     server.replies['TakeUpQuote'] = () => new Promise((resolve) => (answer = resolve))
     const client = await show()
@@ -109,7 +109,7 @@ describe('paying by card', () => {
     expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
-  it('is not asked of the provider until the form is good, and shows what is wrong [CRD-06] [NAV-28]', async () => {
+  it('calls the provider only once the form is valid, and shows what is wrong [CRD-06] [NAV-28]', async () => {
     const client = await show()
     press()
     const summary = screen.getByRole('alert')
@@ -124,7 +124,7 @@ describe('paying by card', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sends the cardholder of the form when it is somebody else [CRD-05]', async () => {
+  it('sends the cardholder from the form when it is someone else [CRD-05]', async () => {
     await show()
     sameAddress('No')
     fireEvent.change(screen.getByLabelText("What is the cardholder's first name?"), {
@@ -155,7 +155,7 @@ describe('paying by card', () => {
     ])
   })
 
-  it('sends whether the card is to be kept [CRD-04]', async () => {
+  it('sends whether to save the card [CRD-04]', async () => {
     await show()
     fireEvent.click(screen.getByRole('radio', { name: "Don't save my card" }))
     payNow()
@@ -163,7 +163,7 @@ describe('paying by card', () => {
     expect(sentTo('MakePaymentIntent')).toMatchObject([{ paymentDetails: { saveCard: false } }])
   })
 
-  it('pays on Enter in a box of the provider', async () => {
+  it('pays on Enter in a field of the provider', async () => {
     const client = await show()
     sameAddress()
     act(() => client.handlers?.onEnter())

@@ -24,13 +24,13 @@ async function checkedPage(takeUp: () => Response | Promise<Response>) {
   return client
 }
 
-describe('a payment nobody knows the end of', () => {
+describe('a payment whose result is unknown', () => {
   it.each([
     ['the server is checking', () => json(202, { status: 'CHECKING' })],
-    ['the answer is lost', lost],
-    ['the server broke', () => problem(500, 'INTERNAL_ERROR')],
+    ['the reply is lost', lost],
+    ['the server failed', () => problem(500, 'INTERNAL_ERROR')],
     ['another tab is paying', () => problem(409, 'CONFLICT')],
-  ])('because %s takes the form away and asks every two seconds [F12] [F5]', async (_why, reply) => {
+  ])('hides the form and polls every two seconds because %s [F12] [F5]', async (_why, reply) => {
     await checkedPage(reply)
     expect(screen.queryByRole('button', { name: /Make Payment/ })).toBeNull()
     expect(document.activeElement?.tagName).toBe('H1')
@@ -50,7 +50,7 @@ describe('a payment nobody knows the end of', () => {
     expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
-  it('ends with "nothing was charged", and the form comes back [F12] [D-212]', async () => {
+  it('ends with "nothing was charged", and the form is shown again [F12] [D-212]', async () => {
     await checkedPage(() => json(202, { status: 'CHECKING' }))
     server.replies['GetPurchase'] = () => json(200, { status: 'NOT_CHARGED' })
     await pass(2_000)
@@ -63,7 +63,7 @@ describe('a payment nobody knows the end of', () => {
     expect(await screen.findByRole('form', { name: 'Payment' })).toBeDefined()
   })
 
-  it('is sent again when the server never heard of it, and bought once [D-211] [F3]', async () => {
+  it('is sent again when the server has no record of it, and is bought once [D-211] [F3]', async () => {
     await checkedPage(lost)
     server.replies['GetPurchase'] = () => json(200, { status: 'NONE' })
     server.replies['TakeUpQuote'] = () => json(200, purchaseReply)
@@ -73,7 +73,7 @@ describe('a payment nobody knows the end of', () => {
     expect(again).toEqual(first)
   })
 
-  it('is given up after five more tries that are lost', async () => {
+  it('is no longer retried after five more lost attempts', async () => {
     await checkedPage(lost)
     server.replies['GetPurchase'] = () => json(200, { status: 'NONE' })
     await pass(20_000)
@@ -81,7 +81,7 @@ describe('a payment nobody knows the end of', () => {
     expect(screen.queryByText(WORDS)).toBeNull()
   })
 
-  it('goes on asking while the line is down, and after two minutes says that nobody need wait [F12]', async () => {
+  it('keeps polling while the connection is down, and after two minutes says that the customer need not wait [F12]', async () => {
     await checkedPage(() => json(202, { status: 'CHECKING' }))
     server.replies['GetPurchase'] = lost
     await pass(119_000)
@@ -91,7 +91,7 @@ describe('a payment nobody knows the end of', () => {
     expect(screen.getByText(WORDS)).toBeDefined()
   })
 
-  it('tells why when the start passed while they paid [F10]', async () => {
+  it('explains that the start of cover passed during the payment [F10]', async () => {
     const words = 'The start of your cover passed while you were paying.'
     await checkedPage(() =>
       problem(400, 'VALIDATION_ERROR', '', [{ field: 'body.coverStartDate', message: words }]),
@@ -102,7 +102,7 @@ describe('a payment nobody knows the end of', () => {
     expect((await dialog()).textContent).toContain(words)
   })
 
-  it('asks the server also when the provider’s client breaks in the middle [F12]', async () => {
+  it('also asks the server when the provider’s client throws during a payment [F12]', async () => {
     const client = await show()
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -113,7 +113,7 @@ describe('a payment nobody knows the end of', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  it('stops asking once its customer leaves', async () => {
+  it('stops polling once the customer leaves the page', async () => {
     await checkedPage(() => json(202, { status: 'CHECKING' }))
     cleanup()
     const before = callsMade().length
@@ -124,14 +124,14 @@ describe('a payment nobody knows the end of', () => {
 })
 
 describe('opening the page', () => {
-  it('in the middle of a payment checks it and offers no second one [F28]', async () => {
+  it('checks a payment in progress and offers no second one [F28]', async () => {
     server.replies['GetPurchase'] = checking
     arrive(new FakeClient())
     expect(await screen.findByText(WORDS)).toBeDefined()
     expect(screen.queryByRole('form', { name: 'Payment' })).toBeNull()
   })
 
-  it('after it was bought goes to the policy, and counts the purchase once [F28] [CRD-09]', async () => {
+  it('goes to the policy after the purchase, and tracks the purchase once [F28] [CRD-09]', async () => {
     window.dataLayer = []
     server.replies['GetPurchase'] = () => json(200, { status: 'BOUGHT', policy })
     arrive(new FakeClient())
@@ -142,14 +142,14 @@ describe('opening the page', () => {
     expect(window.dataLayer.filter(({ event }) => event === 'purchase')).toHaveLength(1)
   })
 
-  it('after a payment that came to nothing offers another [F15]', async () => {
+  it('offers another payment after one that was not charged [F15]', async () => {
     server.replies['GetPurchase'] = () => json(200, { status: 'NOT_CHARGED' })
     arrive(new FakeClient())
     expect(await screen.findByRole('form', { name: 'Payment' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of those who pay monthly asks for the account again after a reload, but not in the middle of a payment [D-046] [F28]', async () => {
+  it('asks for the bank account again after a reload when paying monthly, but not during a payment [D-046] [F28]', async () => {
     arrive(new FakeClient(), { method: 'DIRECT_DEBIT' })
     await waitFor(() => expect(where()).toBe('/payment-summary'))
     cleanup()
@@ -158,7 +158,7 @@ describe('opening the page', () => {
     expect(await screen.findByText(WORDS)).toBeDefined()
   })
 
-  it('without a connection says that nothing was paid, and can be tried again', async () => {
+  it('without a connection reports that nothing was paid, and can be retried', async () => {
     server.replies['GetPurchase'] = lost
     arrive(new FakeClient())
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -172,7 +172,7 @@ describe('opening the page', () => {
     [409, 'QUOTE_EXPIRED', '/quote-expired'],
     [409, 'QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
     [404, 'QUOTE_NOT_FOUND', '/error'],
-  ])('of a quote that answers %i %s leads to %s [NAV-33] [NAV-34] [NAV-36]', async (status, code, page) => {
+  ])('goes from a quote that answers %i %s to %s [NAV-33] [NAV-34] [NAV-36]', async (status, code, page) => {
     server.replies['GetClientData'] = () => problem(status, code)
     arrive(new FakeClient())
     await waitFor(() => expect(where()).toBe(page))

@@ -36,8 +36,8 @@ afterEach(() => {
   clearDirectDebit()
 })
 
-describe('what is bought', () => {
-  it('is the year, for what is due of the way that was chosen [D-181]', () => {
+describe('the checkout', () => {
+  it('is the annual policy, with the amount due for the chosen payment option [D-181]', () => {
     const state = { results: results(), is30DayQuote: false }
     expect(checkout({ ...state, paymentMethod: 'CARD_PAYMENT' })).toMatchObject({
       quoteReference: 'A-2345678923',
@@ -48,7 +48,7 @@ describe('what is bought', () => {
     expect(checkout({ ...state, paymentMethod: 'DIRECT_DEBIT' })).toMatchObject({ due: 7_475 })
   })
 
-  it('is thirty days alone on a restart, chosen over nothing [RST-05] [D-040]', () => {
+  it('is thirty days alone on a restart, chosen over no other quote [RST-05] [D-040]', () => {
     const alone = results({
       underwritingOutcome: {
         underwritingOutcomeResponseId: 'outcome-30',
@@ -70,7 +70,7 @@ describe('what is bought', () => {
     expect(found.chosenOver).toBeUndefined()
   })
 
-  it('is thirty days under a reference of their own, with the year they were chosen over [D-210] [API-08]', () => {
+  it('is thirty days under their own reference, with the annual quote they were chosen over [D-210] [API-08]', () => {
     const thirtyDays = readyCheckout(
       checkout({ results: thirty, paymentMethod: 'CARD_PAYMENT', is30DayQuote: true }),
     )
@@ -98,36 +98,36 @@ describe('what is bought', () => {
     [{ is30DayQuote: false }, 'no-quote'],
     [{ results: results(), is30DayQuote: true }, 'no-quote'],
     [{ results: results(), is30DayQuote: false }, 'no-method'],
-  ] as const)('is nothing without all it takes [ERR-24]', (state, why) => {
+  ] as const)('gives the reason when something it needs is missing [ERR-24]', (state, why) => {
     expect(checkout(state)).toBe(why)
   })
 })
 
-describe('nobody pays past the purchase form', () => {
+describe('payment is refused without the purchase form', () => {
   const chosen = { paymentMethod: 'CARD_PAYMENT' } as const
 
-  it('that has not been kept [BUY-13]', () => {
+  it('when the form was not saved [BUY-13]', () => {
     const state = { ...chosen, results: results(), is30DayQuote: false }
     expect(checkoutIn(state, {})).toBe('no-form')
   })
 
-  it('after an extra was added to the price; thirty days have none [D-163]', () => {
+  it('when an extra was added to the price; thirty days have no extras [D-163]', () => {
     const state = { ...chosen, results: { ...thirty, isLatestFullyPricedQuote: false } }
     expect(checkout({ ...state, is30DayQuote: false })).toBe('no-form')
     expect(checkout({ ...state, is30DayQuote: true })).toMatchObject({ quoteReference: 'A-30DAYS' })
   })
 })
 
-describe('the purchase that is sent', () => {
+describe('the purchase request', () => {
   const year = readyCheckout(
     checkout({ results: results(), paymentMethod: 'DIRECT_DEBIT', is30DayQuote: false }),
   )
 
-  it('needs a day for the cover to start on [ERR-24]', () => {
+  it('needs a start date for the cover [ERR-24]', () => {
     expect(payer && toPurchaseDto(year, payer, 'CARD')).toBeUndefined()
   })
 
-  it('carries the account of this very offer, and of no other [D-189]', () => {
+  it('carries the bank account entered for this offer only [D-189]', () => {
     expect(isDebitMissing(year)).toBe(true)
     saveDirectDebit({ ...debit, outcomeId: 'another' })
     expect(isDebitMissing(year)).toBe(true)
@@ -139,7 +139,7 @@ describe('the purchase that is sent', () => {
     expect(isDebitMissing(inFullOnly)).toBe(false)
   })
 
-  it('carries a device token where a tool gives one, and none for comparison-site visitors [D-209]', () => {
+  it('carries a device token if a tool provides one, and none for comparison-site visitors [D-209]', () => {
     const answers = {
       ...noAnswers,
       coverDetails: { effectiveFrom: { date: localDate('2026-11-20'), hour: 9, minute: 0 } },

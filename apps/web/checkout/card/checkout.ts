@@ -104,9 +104,7 @@ export type PurchaseDto = Omit<
   'authorizationId' | 'paymentId' | 'nonce' | 'deviceData' | 'quoteReference'
 >
 
-/**
- * A PayPal account settles as a wallet, a card as a card whatever it was reached through, a zero amount as neither (CRD-13, D-199).
- */
+/** A PayPal account settles as a wallet, a card as a card even if a wallet provides it, a zero amount as neither (CRD-13, D-199). */
 export type Settlement = NonNullable<TakeUpBody['takeUpDetails']['selectedBalanceSettlementMethod']>
 
 /** From the tab's state. Undefined without a start date (ERR-24). */

@@ -9,7 +9,7 @@ aPayerEachTime()
 describe('paying by drop-in', () => {
   const dropIn = () => Object.assign(new FakeClient(), { page: 'BRAINTREE' as const })
 
-  it('sends the nonce and the device with the take-up, and prepares it before [D-204]', async () => {
+  it('sends the nonce and the device data with the take-up, after preparing the payment [D-204]', async () => {
     await show(dropIn())
     payNow()
     await waitFor(() => expect(where()).toBe('/thank-you'))
@@ -57,7 +57,7 @@ describe('paying by drop-in', () => {
       'We only accept UK issued cards. Please try again.',
     ],
   ] as const)(
-    'refuses %j with %j before anything is sold [ERR-16] [ERR-21] [ERR-22] [ERR-23]',
+    'refuses %j with %j before anything is charged [ERR-16] [ERR-21] [ERR-22] [ERR-23]',
     async (paidWith, more, words) => {
       const client = dropIn()
       client.chooses = async () => ({ kind: 'chosen', instrument: { ...aNonce, paidWith, ...more } })
@@ -72,7 +72,7 @@ describe('paying by drop-in', () => {
     },
   )
 
-  it('settles as a wallet only for an account, and needs no scheme of it [CRD-13] [D-199] [D-203]', async () => {
+  it('settles as a wallet only for an account, which needs no card scheme [CRD-13] [D-199] [D-203]', async () => {
     const client = dropIn()
     client.chooses = async () => ({
       kind: 'chosen',
@@ -87,7 +87,7 @@ describe('paying by drop-in', () => {
     ])
   })
 
-  it('says that nothing was chosen, and leaves what was typed [ERR-19]', async () => {
+  it('reports that nothing was chosen, and retains what was typed [ERR-19]', async () => {
     const client = dropIn()
     client.chooses = async () => ({ kind: 'incomplete' })
     await show(client)

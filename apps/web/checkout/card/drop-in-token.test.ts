@@ -9,12 +9,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 const atOnce = async () => undefined
 
-it('is asked for once when it comes', async () => {
+it('requests the token once when it arrives', async () => {
   expect(await dropInToken('acorn', atOnce)).toBe('token-1')
   expect(callsMade()).toEqual(['GetDropInUiToken'])
 })
 
-it('is asked for again up to three times, with a longer pause each time [CRD-14] [CON-31]', async () => {
+it('requests the token again up to three times, with a longer pause each time [CRD-14] [CON-31]', async () => {
   const replies = [
     lost,
     () => problem(503, 'PROVIDER_UNAVAILABLE'),
@@ -28,7 +28,7 @@ it('is asked for again up to three times, with a longer pause each time [CRD-14]
   expect(pauses).toEqual([400, 800, 1600])
 })
 
-it('is given up after that, and reported [ERR-26]', async () => {
+it('stops retrying after that, and reports the failure [ERR-26]', async () => {
   server.replies['GetDropInUiToken'] = lost
   expect(await dropInToken('acorn', atOnce)).toBeUndefined()
   expect(callsMade()).toHaveLength(4)

@@ -6,7 +6,7 @@ import { sentTo } from './testing/server'
 
 aPayerEachTime()
 
-it('tells which message brought its customer back, where one did [D-240] [RMD-01]', async () => {
+it('sends which message brought the customer back, if one did [D-240] [RMD-01]', async () => {
   await show()
   useQuote.setState({ notificationSource: 'email-7' })
   payNow()
@@ -14,7 +14,7 @@ it('tells which message brought its customer back, where one did [D-240] [RMD-01
   expect(sentTo('TakeUpQuote')[0]).toMatchObject({ notificationSource: 'email-7' })
 })
 
-it('says nothing of a message where none did', async () => {
+it('names no message if none did', async () => {
   await show()
   payNow()
   await waitFor(() => expect(where()).toBe('/thank-you'))

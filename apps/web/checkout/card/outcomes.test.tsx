@@ -12,7 +12,7 @@ aPayerEachTime()
 const DECLINED = 'Your payment was declined. Please verify your payment details or contact your card issuer.'
 
 describe('a payment that is refused', () => {
-  it('gives the focus to the button to pay with where the bank’s window took it along [CRD-11]', async () => {
+  it('moves the focus to the payment button when the bank’s window has taken it [CRD-11]', async () => {
     server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_DECLINED')
     await show()
     payNow()
@@ -37,7 +37,7 @@ describe('a payment that is refused', () => {
       'Unfortunately your payment was unsuccessful. Please try another payment method, or contact your bank or card provider.',
     ],
   ])(
-    'with %s is told in its words, with nothing taken, on this page [ERR-10 to ERR-14] [CRD-11] [NAV-37]',
+    'with %s is explained in its own words on this page, with nothing charged [ERR-10 to ERR-14] [CRD-11] [NAV-37]',
     async (code, words) => {
       server.replies['TakeUpQuote'] = () => problem(402, code)
       const client = await show()
@@ -52,7 +52,7 @@ describe('a payment that is refused', () => {
     },
   )
 
-  it('takes the server’s own words where a code has several [ERR-23]', async () => {
+  it('shows the server’s own text for a code that has several [ERR-23]', async () => {
     const words =
       'Unable to authenticate your payment. Please check you have approved your transaction with your bank.'
     server.replies['TakeUpQuote'] = () => problem(402, 'PAYMENT_FAILED', words)
@@ -61,7 +61,7 @@ describe('a payment that is refused', () => {
     expect((await dialog()).textContent).toContain(words)
   })
 
-  it('by the provider in the browser never reaches the take-up, and another card may follow [F15]', async () => {
+  it('by the provider in the browser never reaches the take-up, and another card can be tried [F15]', async () => {
     const client = await show()
     client.confirms = async () => ({ kind: 'refused', failure: 'declined' })
     payNow()
@@ -90,7 +90,7 @@ describe('a payment that is refused', () => {
       1,
     ],
   ] as const)(
-    'because of %j asks nothing of our server [CRD-15] [CRD-16] [ERR-16] [ERR-18] [ERR-22] [ERR-25]',
+    'because of %j sends no request to our server [CRD-15] [CRD-16] [ERR-16] [ERR-18] [ERR-22] [ERR-25]',
     async (choice, words, cleared) => {
       const client = await show()
       client.chooses = async () => choice
@@ -101,7 +101,7 @@ describe('a payment that is refused', () => {
     },
   )
 
-  it('says nothing to somebody who closed a wallet', async () => {
+  it('shows no message after the customer closed a wallet', async () => {
     const client = await show()
     client.chooses = async () => ({ kind: 'left' })
     payNow()
@@ -124,7 +124,7 @@ describe('a payment that cannot be prepared', () => {
     ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS'), "You've tried to pay several times."],
     ['a refusal', () => problem(402, 'PAYMENT_DECLINED'), DECLINED],
   ])(
-    'by %s is told, with nothing taken and nothing confirmed [ERR-15] [ERR-17]',
+    'because of %s is reported, with nothing charged and nothing confirmed [ERR-15] [ERR-17]',
     async (_what, reply, words) => {
       server.replies['MakePaymentIntent'] = reply
       const client = await show()
@@ -137,7 +137,7 @@ describe('a payment that cannot be prepared', () => {
   )
 })
 
-describe('a quote that has come to its end', () => {
+describe('a quote that has ended', () => {
   it.each([
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
@@ -151,7 +151,7 @@ describe('a quote that has come to its end', () => {
     await waitFor(() => expect(where()).toBe(page))
   })
 
-  it('by take-up leads to its page too [F16]', async () => {
+  it('leads to its page on take-up too [F16]', async () => {
     server.replies['TakeUpQuote'] = () => problem(409, 'QUOTE_LOCKED')
     await show()
     payNow()
@@ -159,7 +159,7 @@ describe('a quote that has come to its end', () => {
     expect(usePaymentInProgress.getState().isPaying).toBe(false)
   })
 
-  it('shows the policy instead when this browser has bought it in another tab [F5] [F28]', async () => {
+  it('shows the policy instead if this browser bought it in another tab [F5] [F28]', async () => {
     await show()
     server.replies['MakePaymentIntent'] = () => problem(409, 'QUOTE_ALREADY_TAKEN_UP')
     server.replies['GetPurchase'] = () =>
@@ -171,7 +171,7 @@ describe('a quote that has come to its end', () => {
     await waitFor(() => expect(where()).toBe('/thank-you'))
   })
 
-  it('goes back to a new price, with no way to pay chosen, when the price is not this one [F7] [BUY-14]', async () => {
+  it('returns to a new price, with no payment option chosen, when the price has changed [F7] [BUY-14]', async () => {
     server.replies['TakeUpQuote'] = () => problem(409, 'QUOTE_MISMATCH')
     await show()
     payNow()

@@ -23,7 +23,7 @@ export type PaymentAttempt = {
   saveCard: BillingDetails['saveCard']
 }
 
-/** By card, or by whatever is chosen in a drop-in: complete, accepted, prepared, confirmed, taken up (CRD-08). */
+/** By card, or by the method chosen in a drop-in: complete, accepted, prepared, confirmed, taken up (CRD-08). */
 export async function pay(paying: PaymentAttempt): Promise<PaymentOutcome> {
   const { client } = paying
   const choice = await client.choose(sumOf(paying))
@@ -52,7 +52,7 @@ export async function payNothing(checkout: Checkout, payer: Payer): Promise<Paym
   return takeUpOutcome({ ...request, quoteReference: checkout.quoteReference })
 }
 
-/** The amount to pay, as the provider's client takes it. */
+/** The amount to pay, as the provider's client expects it. */
 export function sumOf({ checkout, payer, saveCard }: PaymentAttempt): Sum {
   return { amount: checkout.due, payer, saveCard: saveCard ?? false }
 }
@@ -134,7 +134,7 @@ async function takeUpOutcome(sent: TakeUpRequest): Promise<PaymentOutcome> {
     case 'unknown':
       return { kind: 'checking', otherwise, again: () => takeUpOutcome(sent) }
     case 'invalid':
-      // Money may be authorised already, whatever was wrong with the request: the server is asked before an error is shown.
+      // Money may be authorised already, even if the request was invalid: the server is asked before an error is shown.
       return { kind: 'checking', otherwise: invalidAs(outcome.errors) }
     default:
       return afterRefusal(outcome, 'purchase-failed')
@@ -180,8 +180,8 @@ function checkInstrument(instrument: Instrument): PaymentProblem | undefined {
 let inProgress: Promise<PaymentOutcome> | undefined
 
 /**
- * One payment at a time in this tab, however often the button is pressed: undefined while another is in progress (F4). If a client
- * throws in the middle its result is unknown, so the server is asked (F12).
+ * One payment at a time in this tab, regardless of how often the button is pressed: undefined while another is in progress (F4). If a
+ * client throws in the middle its result is unknown, so the server is asked (F12).
  */
 export function oneAtATime(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> | undefined {
   if (inProgress !== undefined) return undefined

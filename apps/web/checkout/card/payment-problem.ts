@@ -45,7 +45,7 @@ export function refusedAs(code: string, message: string): PaymentProblem {
   return { kind: 'refused', words: message || (known ?? paymentCodeWords.PAYMENT_FAILED) }
 }
 
-/** The only thing a customer can correct here is a start that passed while they paid, and the server says so (F10, ERR-15). */
+/** The only thing a customer can correct here is a start that passed while they paid, and the server reports that (F10, ERR-15). */
 export function invalidAs(errors: readonly FieldProblem[]): PaymentProblem {
   const passed = errors.find(({ field }) => field === 'body.coverStartDate')
   return passed ? { kind: 'refused', words: passed.message } : { kind: 'invalid' }

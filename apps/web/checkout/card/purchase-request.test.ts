@@ -14,7 +14,7 @@ afterEach(() => {
   clearDirectDebit()
 })
 
-it('is what the pages before left: way to pay, renewal, welcome pack and account [DAT-26]', () => {
+it('contains what earlier pages saved: payment option, renewal, welcome pack and account [DAT-26]', () => {
   useQuote.setState({
     answers: {
       ...noAnswers,

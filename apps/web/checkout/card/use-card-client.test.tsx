@@ -38,13 +38,13 @@ async function leaveWith(closes: Closed) {
   return { client, loadAnew }
 }
 
-it('closes the client with the page, and no more than that where its windows go with it [F11]', async () => {
+it('closes the client with the page, without a reload if its windows close with it [F11]', async () => {
   const { client, loadAnew } = await leaveWith('closed')
   expect(client.closed).toBe(1)
   expect(loadAnew).not.toHaveBeenCalled()
 })
 
-it('loads the next page anew where the bank’s window may still be over it [F11]', async () => {
+it('loads the next page as a new document if the bank’s window may still be over it [F11]', async () => {
   const { loadAnew } = await leaveWith('window-open')
   expect(loadAnew).toHaveBeenCalledOnce()
 })

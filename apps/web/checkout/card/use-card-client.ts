@@ -132,8 +132,8 @@ function brandLook(): Look {
 }
 
 /**
- * Wraps the client of a page that may be left at any moment. After that nothing more is asked: an open choice is given up at once,
- * and no payment is confirmed. A confirmation that has started continues, because money may already be authorised (F12, F28).
+ * Wraps the client of a page that may be left at any moment. After that nothing more is asked: an open choice is abandoned immediately, and
+ * no payment is confirmed. A confirmation that has started continues, because money may already be authorised (F12, F28).
  */
 export function untilLeft(client: CardClient): CardClient {
   let hasLeft = false

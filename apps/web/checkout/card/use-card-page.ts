@@ -188,7 +188,7 @@ async function newPrice(): Promise<EndOfQuote> {
   return { to: is30DayQuote ? thirtyDayPage(isRestart) : resultsPath(), replace: true }
 }
 
-/** Recorded and tracked once, however often the result is reported (CRD-09). */
+/** Recorded and tracked once, regardless of how often the result is reported (CRD-09). */
 function savePurchase(quoteReference: string, purchased: Purchased): void {
   if (useCompletedPurchase.getState().bought?.policyNumber === purchased.policyNumber) return
   saveCompletedPurchase({ quoteReference, ...purchased })

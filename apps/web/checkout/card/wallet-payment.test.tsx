@@ -10,7 +10,7 @@ aPayerEachTime()
 const pressWallet = (client: FakeClient) => act(async () => client.handlers?.onWallet())
 
 describe('a wallet’s own button', () => {
-  it('opens only when the form is good [CRD-10]', async () => {
+  it('opens only when the form is valid [CRD-10]', async () => {
     const client = await show()
     expect(await pressWallet(client)).toBeUndefined()
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -18,7 +18,7 @@ describe('a wallet’s own button', () => {
     expect(await pressWallet(client)).toBeDefined()
   })
 
-  it('pays with what it gives, at the policy holder’s address [CRD-10] [CRD-13]', async () => {
+  it('pays with what it returns, at the policyholder’s address [CRD-10] [CRD-13]', async () => {
     const client = await show()
     sameAddress()
     await act(async () => client.handlers?.onWalletApproved(anAccount))
@@ -35,7 +35,7 @@ describe('a wallet’s own button', () => {
     ])
   })
 
-  it('stays closed where the card must be kept and is not [CRD-12]', async () => {
+  it('stays closed when the card must be saved and is not [CRD-12]', async () => {
     usePurchase.setState({ automaticRenewal: true })
     const client = await show(new FakeClient(), { isRestart: true })
     sameAddress()
@@ -45,7 +45,7 @@ describe('a wallet’s own button', () => {
     expect(await pressWallet(client)).toBeDefined()
   })
 
-  it('asks in pence, in pounds sterling [CRD-18]', async () => {
+  it('requests pence, in pounds sterling [CRD-18]', async () => {
     const client = await show()
     expect(client.settings?.amount).toBe(51_200)
   })

@@ -21,7 +21,7 @@ type DirectDebitFormProps = {
 /** The form in which a customer agrees to pay monthly, in the order of the specification (DDM-01 to DDM-03). */
 export function DirectDebitForm({ offer, purchase, title }: DirectDebitFormProps) {
   const { form } = purchase
-  // Fetched while the customer fills in the rest, so that they can be read at once.
+  // Fetched while the customer fills in the rest, so that they can be read immediately.
   const { creditDocuments, retry } = useCreditDocuments(
     offer.results.quoteReference,
     `${outcomeIdOf(offer)} ${form.today}`,

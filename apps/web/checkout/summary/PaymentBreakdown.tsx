@@ -133,7 +133,7 @@ type FirstPayment = { date: LocalDate } | 'fetching' | 'failed'
 type State = { of: string; found: FirstPayment }
 
 /**
- * When the first monthly payment is taken, from the server (DDM-05, D-183). If the quote can no longer be bought this call says so,
+ * When the first monthly payment is taken, from the server (DDM-05, D-183). If the quote can no longer be bought this call reports it
  * before the form is filled in, and the page goes to the quote's end page (NAV-32 to NAV-36).
  */
 function useFirstPayment(reference: string, today: LocalDate) {

@@ -39,7 +39,7 @@ it('has its heading, the banner, the breakdown, the credit information and the f
   expect(await breakdown().findAllByText('17 August 2026')).toHaveLength(2)
 })
 
-it('speaks of no card where nothing is paid now [D-182]', () => {
+it('does not mention a card when nothing is paid now [D-182]', () => {
   const results = someResults()
   const { monthly, inFull } = paymentOptions('654.38')
   const [option] = results.underwritingOutcome.underwrittenOptions
@@ -50,7 +50,7 @@ it('speaks of no card where nothing is paid now [D-182]', () => {
 })
 
 describe('the breakdown', () => {
-  it('has the date of the server for the first payment, and every date after it [DDM-05]', async () => {
+  it('shows the server’s date for the first payment, and every date after it [DDM-05]', async () => {
     show()
     expect(await breakdown().findByText('Every payment and its date')).toBeDefined()
     expect(document.querySelectorAll('[data-part="dates-payment"]')).toHaveLength(12)
@@ -58,7 +58,7 @@ describe('the breakdown', () => {
     expect(request).toBeDefined()
   })
 
-  it('asks again for a date that did not arrive', async () => {
+  it('requests again a date that did not arrive', async () => {
     server.replies['GetPaymentDate'] = () => json({}, 500)
     show()
     expect(await breakdown().findByText(/couldn't load it/)).toBeDefined()
@@ -67,7 +67,7 @@ describe('the breakdown', () => {
     expect(await breakdown().findAllByText('17 August 2026')).toHaveLength(2)
   })
 
-  it('says how much more it is than paying in full, and leads to paying in full [RES-11]', () => {
+  it('shows how much more it costs than paying in full, with a link to pay in full [RES-11]', () => {
     show()
     expect(
       breakdown().getByText('Paying monthly costs £89.98 (13.1%) more than paying in full.'),
@@ -92,7 +92,7 @@ describe('the credit information', () => {
     ])
   })
 
-  it('saves the lender as a contact card on a narrow screen, and offers that on no wide one [DDM-10] [D-193]', async () => {
+  it('saves the lender as a contact card on a narrow screen, and does not offer that on a wide one [DDM-10] [D-193]', async () => {
     const screenIs = (width: 'narrow' | 'wide') =>
       vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: width === 'wide' }))
     const saved: Blob[] = []
@@ -114,14 +114,14 @@ describe('the credit information', () => {
   })
 })
 
-describe('whoever has nothing to agree to here', () => {
-  it('goes on to pay by card [DDM-04]', () => {
+describe('a customer with nothing to agree to here', () => {
+  it('continues to the card page [DDM-04]', () => {
     show(someResults(), 'CARD_PAYMENT')
     expect(where()).toBe('/make-payment')
     expect(server.asked).toEqual([])
   })
 
-  it('goes back to their price when no credit is offered [DDM-08] [D-179]', () => {
+  it('goes back to the price when no credit is offered [DDM-08] [D-179]', () => {
     const { inFull } = paymentOptions('654.38')
     const results = someResults()
     const [option] = results.underwritingOutcome.underwrittenOptions
@@ -135,13 +135,16 @@ describe('whoever has nothing to agree to here', () => {
     [409, 'QUOTE_LOCKED', '/quote-locked'],
     [409, 'QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
     [404, 'QUOTE_NOT_FOUND', '/error'],
-  ])('goes where the quote leads: %i %s to %s [NAV-33] [NAV-34] [NAV-35]', async (status, code, page) => {
-    server.replies['GetPaymentDate'] = () => problem(status, code)
-    show()
-    await waitFor(() => expect(where()).toBe(page))
-  })
+  ])(
+    'goes to the page for the quote’s code: %i %s to %s [NAV-33] [NAV-34] [NAV-35]',
+    async (status, code, page) => {
+      server.replies['GetPaymentDate'] = () => problem(status, code)
+      show()
+      await waitFor(() => expect(where()).toBe(page))
+    },
+  )
 
-  it('goes back to a new price when an answer was changed since [DAT-01] [D-142]', async () => {
+  it('goes back to a new price when an answer has changed since [DAT-01] [D-142]', async () => {
     useResults.setState({ pricedFrom: 'other answers' })
     show()
     await waitFor(() => expect(where()).toBe('/results'))
@@ -149,7 +152,7 @@ describe('whoever has nothing to agree to here', () => {
 })
 
 describe('the credit documents', () => {
-  it('are both there to be downloaded before the tick, and nothing else is [DDM-03] [D-189]', async () => {
+  it('can both be downloaded before the checkbox, and no other documents [DDM-03] [D-189]', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
     show()
     fillIn()
@@ -165,7 +168,7 @@ describe('the credit documents', () => {
   it.each([
     ['none arrives', () => json({}, 500)],
     ['one is missing', () => json(creditDocuments.filter(({ kind }) => kind !== 'credit-agreement'))],
-  ])('leave nothing to accept while %s, and can be asked for again [DDM-03]', async (_, reply) => {
+  ])('leave nothing to accept while %s, and can be requested again [DDM-03]', async (_, reply) => {
     server.replies['GetQuoteDocuments'] = reply
     show()
     fillIn()
@@ -176,7 +179,7 @@ describe('the credit documents', () => {
     await waitFor(() => expect(acceptance()).not.toBeNull())
   })
 
-  it('say so when one does not arrive', async () => {
+  it('show an error when one does not arrive', async () => {
     server.replies['DownloadDocumentById'] = () => json({}, 404)
     show()
     fillIn()
@@ -185,7 +188,7 @@ describe('the credit documents', () => {
   })
 })
 
-it('asks a quote without a start for no date', () => {
+it('requests no date for a quote without a start', () => {
   useQuote.setState(({ answers }) => ({ answers: { ...answers, coverDetails: {} } }))
   show()
   expect(asked('GetPaymentDate')).toEqual([])

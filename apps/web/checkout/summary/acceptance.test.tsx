@@ -21,7 +21,7 @@ import {
 aCustomerEachTime()
 
 describe('the acceptance', () => {
-  it('shows only to the account holder who alone signs [DDM-13]', async () => {
+  it('is shown only to an account holder who is the only signatory [DDM-13]', async () => {
     show()
     expect(acceptance()).toBeNull()
     say('holder', 'Yes')
@@ -33,7 +33,7 @@ describe('the acceptance', () => {
   })
 
   it.each(['holder', 'signatory'] as const)(
-    'is taken back when the answer about the %s changes [DDM-13]',
+    'is cleared when the answer about the %s changes [DDM-13]',
     async (question) => {
       show()
       await fillInAll()
@@ -45,7 +45,7 @@ describe('the acceptance', () => {
     },
   )
 
-  it('is asked for again on a page left open over midnight, with fresh papers [DDM-03] [D-190]', async () => {
+  it('is requested again on a page left open over midnight, with new documents [DDM-03] [D-190]', async () => {
     show()
     await fillInAll()
     vi.setSystemTime(new Date('2026-07-15T23:00:30Z'))
@@ -74,8 +74,8 @@ describe('the acceptance', () => {
   })
 })
 
-describe('who comes back from the card page', () => {
-  it('finds what they gave, and gives it anew once they touch it [D-046]', async () => {
+describe('a customer who comes back from the card page', () => {
+  it('finds the form filled in, and a change clears the stored details [D-046]', async () => {
     const { unmount } = show()
     await fillInAll()
     press()

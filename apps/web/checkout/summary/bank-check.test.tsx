@@ -27,7 +27,7 @@ aCustomerEachTime()
 const NOT_VALID = "This sort code and account number don't match. Please check both"
 
 describe('the check of the account', () => {
-  it('that cannot even read it is no better than one that finds it invalid [DDM-22]', async () => {
+  it('that cannot read it sets the same error as one that finds it invalid [DDM-22]', async () => {
     server.replies['CheckBankDetails'] = () => problem(400, 'VALIDATION_ERROR')
     show()
     await fillInAll()
@@ -36,7 +36,7 @@ describe('the check of the account', () => {
     expect(where()).toBe('/payment-summary')
   })
 
-  it('that finds it invalid sets an error on both boxes, and closes Buy Now until one changes [DDM-22]', async () => {
+  it('that finds it invalid sets an error on both fields, and disables Buy Now until one changes [DDM-22]', async () => {
     server.replies['CheckBankDetails'] = () => json({ isValid: false })
     show()
     await fillInAll()
@@ -60,11 +60,11 @@ describe('the check of the account', () => {
   })
 
   it.each([
-    ['no answer arrives', () => Promise.reject(new TypeError('offline'))],
-    ['nobody can check', () => problem(503, 'PROVIDER_UNAVAILABLE')],
+    ['no reply arrives', () => Promise.reject(new TypeError('offline'))],
+    ['no provider can check it', () => problem(503, 'PROVIDER_UNAVAILABLE')],
     ['the server fails', () => problem(500, 'INTERNAL_ERROR')],
   ])(
-    'sets both errors, focuses the account number and asks to enter it again when %s [DDM-23] [F18]',
+    'sets both errors, focuses the account number and asks for it again when %s [DDM-23] [F18]',
     async (_, reply) => {
       server.replies['CheckBankDetails'] = reply
       const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -75,7 +75,7 @@ describe('the check of the account', () => {
         expect(errorOf('accountNumber')).toContain('delete your account number and enter it again'),
       )
       expect(errorOf('sortCode')).toContain('delete your sort code and enter it again')
-      // The field is focused once the page is drawn with its error.
+      // The field is focused once the page is rendered with its error.
       await waitFor(() => expect(document.activeElement).toBe(accountNumber()))
       expect(scrolled.mock.instances).toContain(accountNumber())
       expect(where()).toBe('/payment-summary')
@@ -91,7 +91,7 @@ describe('the check of the account', () => {
     },
   )
 
-  it('leads to the end of a quote that this browser does not hold [F18] [NAV-36]', async () => {
+  it('leads to the end page of a quote that this browser has no access to [F18] [NAV-36]', async () => {
     server.replies['CheckBankDetails'] = () => problem(404, 'QUOTE_NOT_FOUND')
     show()
     await fillInAll()
@@ -100,7 +100,7 @@ describe('the check of the account', () => {
     expect(useDirectDebit.getState().directDebit).toBeUndefined()
   })
 
-  it('offers paying by card when too many accounts were tried [F18]', async () => {
+  it('offers paying by card after too many accounts were tried [F18]', async () => {
     server.replies['CheckBankDetails'] = () => problem(429, 'TOO_MANY_REQUESTS')
     show()
     await fillInAll()

@@ -15,15 +15,18 @@ describe('a sort code as it is typed', () => {
     ['12–34–56', '12-34-56'],
     ['12-', '12'],
     ['', ''],
-  ])('%s stands as %s [DDM-25]', (typed, stands) => {
+  ])('is shown for %s as %s [DDM-25]', (typed, stands) => {
     expect(shaped(typed, sortCode)).toBe(stands)
   })
 
-  it.each(['12-34-567', '12-34-5x', 'GB29NWBK60161331926819'])('%s is left to be judged', (pasted) => {
-    expect(shaped(pasted, sortCode)).toBe(pasted)
-  })
+  it.each(['12-34-567', '12-34-5x', 'GB29NWBK60161331926819'])(
+    'leaves %s unchanged, to be validated',
+    (pasted) => {
+      expect(shaped(pasted, sortCode)).toBe(pasted)
+    },
+  )
 
-  it('keeps the caret behind the digits it stood behind', () => {
+  it('keeps the caret after the same digits', () => {
     // The 3 of 12-34-56 was deleted.
     expect(caretIn(shaped('12-4-56', sortCode), '12-')).toBe(2)
     // A 9 was typed after 12.
@@ -34,12 +37,12 @@ describe('a sort code as it is typed', () => {
 })
 
 describe('an account number as it is typed', () => {
-  it('is one piece, with the zeros at its front [DDM-25]', () => {
+  it('is in one piece, with its leading zeros [DDM-25]', () => {
     expect(shaped('0012 3456', accountNumber)).toBe('00123456')
     expect(shaped('0012-3456', accountNumber)).toBe('00123456')
   })
 
-  it('takes digits, and no ninth [DDM-25] [D-186]', () => {
+  it('accepts at most eight digits [DDM-25] [D-186]', () => {
     expect(mayStand('12345678', 8)).toBe(true)
     expect(mayStand('123456789', 8)).toBe(false)
     expect(mayStand('1234x', 8)).toBe(false)

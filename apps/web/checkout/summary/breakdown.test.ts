@@ -23,7 +23,7 @@ describe('the breakdown', () => {
     expect(costRows(monthly)[1]?.note).toBe('33.0% APR')
   })
 
-  it('says of the fee that it is not refunded, and of the tax how much it is [CON-20] [CON-21] [D-194]', () => {
+  it('states that the fee is not refunded, and how much the tax is [CON-20] [CON-21] [D-194]', () => {
     expect(costRows(monthly)[0]?.note).toBe(
       'Including 12% insurance premium tax and the £35.00 non-refundable policy administration fee',
     )
@@ -48,7 +48,7 @@ describe('the breakdown', () => {
     ])
   })
 
-  it('names 11 where all are alike, and as many as the data says [DDM-07] [D-180]', () => {
+  it('names 11 payments when all are equal, and as many as the data contains [DDM-07] [D-180]', () => {
     const { unequalInstalmentAmount: _none, ...equal } = monthly
     expect(written(paymentRows(equal)).slice(1)).toEqual(['11 monthly payments: £62.71'])
     expect(written(paymentRows({ ...equal, appliedInstalmentCount: 9 }))[1]).toBe(
@@ -59,7 +59,7 @@ describe('the breakdown', () => {
     )
   })
 
-  it('speaks of no card where nothing is paid now [D-182]', () => {
+  it('does not mention a card when nothing is paid now [D-182]', () => {
     expect(paymentRows(monthly)[0]?.note).toBe('Your deposit, by card')
     expect(paymentRows({ ...monthly, upFrontAmount: { amount: 0 } })[0]).toEqual({
       name: 'To pay now',
@@ -88,7 +88,7 @@ describe('the breakdown', () => {
 describe('every payment', () => {
   const start = { coverStart: localDate('2026-07-16'), today: localDate('2026-07-15') }
 
-  it('has its date, the first that of the server [DDM-05] [D-183]', () => {
+  it('has its date, the first of them from the server [DDM-05] [D-183]', () => {
     const payments = everyPayment(monthly, start, localDate('2026-08-17'))
     expect(payments).toHaveLength(12)
     expect(payments.slice(0, 3)).toEqual([
@@ -98,7 +98,7 @@ describe('every payment', () => {
     ])
   })
 
-  it('is not listed where the server has another first date', () => {
+  it('is not listed when the server has another first date', () => {
     expect(everyPayment(monthly, start, localDate('2026-08-18'))).toEqual([])
   })
 })

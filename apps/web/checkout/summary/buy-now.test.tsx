@@ -29,7 +29,7 @@ import {
 aCustomerEachTime()
 
 describe('Buy Now', () => {
-  it('is closed until the form is valid, and says why [DDM-12]', async () => {
+  it('is disabled until the form is valid, and shows why [DDM-12]', async () => {
     show()
     expect(isClosed()).toBe(true)
     expect(reason()).toBe('Complete the rest of this page to buy.')
@@ -41,7 +41,7 @@ describe('Buy Now', () => {
     expect(isClosed()).toBe(false)
   })
 
-  it('shows what is missing when it is pressed while closed, and asks nobody [DDM-12]', () => {
+  it('shows what is missing when it is pressed while disabled, and sends no request [DDM-12]', () => {
     show()
     expect(document.querySelector('[role="alert"]')).toBeNull()
     press()
@@ -61,7 +61,7 @@ describe('Buy Now', () => {
     expect(screen.queryByText('Please enter a sort code')).toBeNull()
   })
 
-  it('says nothing of a half-typed number before it is pressed', () => {
+  it('shows no error for a half-typed number before it is pressed', () => {
     show()
     type(accountNumber(), '1234')
     fireEvent.blur(accountNumber())
@@ -70,7 +70,7 @@ describe('Buy Now', () => {
     expect(errorOf('accountNumber')).toContain('Please enter all 8 numbers of the account number')
   })
 
-  it('checks the account, keeps it in memory with every declaration and goes on to pay [DDM-04] [DDM-24] [SEC-06]', async () => {
+  it('checks the account, holds it in memory with every declaration and continues to the card page [DDM-04] [DDM-24] [SEC-06]', async () => {
     show()
     await fillInAll()
     press()
@@ -99,7 +99,7 @@ describe('Buy Now', () => {
     })
   })
 
-  it('leaves nothing of the account in any storage [D-046]', async () => {
+  it('saves nothing of the account in any storage [D-046]', async () => {
     show()
     await fillInAll()
     press()
@@ -108,7 +108,7 @@ describe('Buy Now', () => {
     for (const secret of ['66374958', '089999', '08-99-99', 'A Bank']) expect(stored).not.toContain(secret)
   })
 
-  it('is one check, however often it is pressed', async () => {
+  it('makes one check, regardless of how often it is pressed', async () => {
     let answer: (response: Response) => void = () => undefined
     server.replies['CheckBankDetails'] = () => new Promise((resolve) => (answer = resolve))
     show()
@@ -124,7 +124,7 @@ describe('Buy Now', () => {
   })
 })
 
-it('stays pressed until the next page has arrived', async () => {
+it('stays pressed until the next page is loaded', async () => {
   const Never = lazy(() => new Promise<never>(() => undefined))
   show(undefined, undefined, <Never />)
   await fillInAll()
@@ -135,8 +135,8 @@ it('stays pressed until the next page has arrived', async () => {
   expect(asked('CheckBankDetails')).toHaveLength(1)
 })
 
-describe('time that goes by', () => {
-  it('sells no cover that should have begun already [D-129]', async () => {
+describe('a page left open', () => {
+  it('does not sell cover with a start in the past [D-129]', async () => {
     show()
     await fillInAll()
     act(() =>
@@ -153,7 +153,7 @@ describe('time that goes by', () => {
     expect(asked('CheckBankDetails')).toEqual([])
   })
 
-  it('sells no price of other answers [D-142]', async () => {
+  it('does not sell a price for other answers [D-142]', async () => {
     show()
     await fillInAll()
     act(() => useResults.setState({ pricedFrom: 'other answers' }))

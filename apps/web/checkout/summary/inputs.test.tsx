@@ -16,7 +16,7 @@ it('writes the sort code in pairs and the account number in one piece [DDM-25]',
   }
 })
 
-it('helps to judge whether the repayments can be afforded [DDM-02]', () => {
+it('explains how to judge whether the repayments are affordable [DDM-02]', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: /How do I know if I can afford it/ }))
   const help = within(screen.getByRole('dialog', { name: 'Can I afford it?' }))

@@ -39,26 +39,26 @@ function shown(
   return page.kind === 'go' ? page.to : page.kind
 }
 
-describe('the page of monthly payment', () => {
-  it('is for whoever chose it', () => {
+describe('the monthly payment page', () => {
+  it('is shown to customers who chose monthly payment', () => {
     expect(shown('DIRECT_DEBIT')).toBe('summary')
     expect(shown('DIRECT_DEBIT', { isUnder18: undefined })).toBe('summary')
   })
 
-  it('sends who pays by card straight on to pay [DDM-04]', () => {
+  it('sends customers who pay by card straight to the card page [DDM-04]', () => {
     expect(shown('CARD_PAYMENT')).toBe('/make-payment')
   })
 
-  it('sends who has chosen nothing to choose [BUY-07]', () => {
+  it('sends customers who have chosen nothing to choose [BUY-07]', () => {
     expect(shown(undefined)).toBe('/results')
   })
 
-  it('offers no credit to anybody under 18, nor where the server offers none [DDM-08] [D-179]', () => {
+  it('offers no credit to customers under 18, or when the server offers none [DDM-08] [D-179]', () => {
     expect(shown('DIRECT_DEBIT', { isUnder18: true })).toBe('/results')
     expect(shown('DIRECT_DEBIT', { paymentOptions: [inFull] })).toBe('/results')
   })
 
-  it('shows thirty days to whoever is offered nothing else bit by bit [BUY-17]', () => {
+  it('shows thirty days to customers who are offered no other instalments [BUY-17]', () => {
     expect(shown('DIRECT_DEBIT', { only: true })).toBe('/thirty-day-quote')
   })
 })

@@ -30,7 +30,7 @@ describe('an answer that rules monthly payment out', () => {
     ['holder', 'isAccountHolder', NOT_HOLDER],
     ['signatory', 'isOnlySignatoryRequired', NOT_HOLDER],
   ] as const)(
-    'is said at once, keeps Buy Now closed and offers paying in full: %s [DDM-14] [DDM-15] [DDM-17] [D-184] [D-185]',
+    'is reported immediately, disables Buy Now and offers paying in full: %s [DDM-14] [DDM-15] [DDM-17] [D-184] [D-185]',
     async (question, name, message) => {
       show()
       await fillInAll()
@@ -47,7 +47,7 @@ describe('an answer that rules monthly payment out', () => {
     },
   )
 
-  it('asks for the account holder and their address, with their rules [DDM-18]', () => {
+  it('asks for the account holder and their address, and validates them [DDM-18]', () => {
     show()
     say('holder', 'No')
     press()
@@ -60,7 +60,7 @@ describe('an answer that rules monthly payment out', () => {
     expect(screen.queryByLabelText('Whose name is the account in?')).toBeNull()
   })
 
-  it('leads to paying in full by card', () => {
+  it('links to paying in full by card', () => {
     show()
     say('holder', 'No')
     const links = screen.getAllByText('Pay £689.38 in full instead')

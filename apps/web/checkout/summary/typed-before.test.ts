@@ -43,7 +43,7 @@ it("is the policy holder's own account, at their own address, with every declara
   })
 })
 
-it('stands in the boxes again for whoever comes back [D-046]', () => {
+it('is filled in again for a customer who comes back [D-046]', () => {
   expect(typedBefore(savedDirectDebit(), { outcomeId: 'outcome-1', today })).toMatchObject({
     isAccountHolder: 'yes',
     sortCode: '08-99-99',
@@ -52,7 +52,7 @@ it('stands in the boxes again for whoever comes back [D-046]', () => {
   })
 })
 
-it('is accepted again on another day, and given again for another price [DDM-03]', () => {
+it('must be accepted again on another day, and entered again for another price [DDM-03]', () => {
   const later = typedBefore(savedDirectDebit(), { outcomeId: 'outcome-1', today: localDate('2026-07-16') })
   expect(later['accountNumber']).toBe(accountNumber)
   expect(later['hasAccepted']).toBeUndefined()

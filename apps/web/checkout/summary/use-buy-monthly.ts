@@ -21,7 +21,7 @@ export type BuyMonthlyProblem =
   | { kind: 'too-many' | 'new-day' | 'unreachable' }
   | { kind: 'start-passed'; message: string }
 
-/** Buy Now: checks the account, keeps it in memory and continues to the card page (DDM-04, DDM-22 to DDM-24). */
+/** Buy Now: checks the account, holds it in memory and continues to the card page (DDM-04, DDM-22 to DDM-24). */
 export function useBuyMonthly(offer: MonthlyOffer) {
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)

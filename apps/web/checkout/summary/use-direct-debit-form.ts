@@ -53,7 +53,7 @@ export function useDirectDebitForm(offer: MonthlyOffer, onValid: (account: BankA
     }),
     onTyped(field, text) {
       setTyped((before) => typedAfter(before, nameOf(field), text))
-      // The details given before no longer match the form.
+      // The details entered before no longer match the form.
       clearDirectDebit()
     },
     onValid: (account) => account && onValid(account),
@@ -119,7 +119,7 @@ export const bankRefused = {
 } as const satisfies Record<string, FieldError>
 
 /**
- * The fields of a customer who comes back from the card page: what they gave, if it is for this price. It was in memory only, so a
+ * The fields of a customer who comes back from the card page: what they entered, if it is for this price. It was in memory only, so a
  * reload asks for it again (D-046). An acceptance is for one day.
  */
 export function typedBefore(

@@ -7,23 +7,23 @@ import { whyClosed } from './BuyEnd'
 const why = (typed: TypedAnswers, isRefused = false) =>
   whyClosed(readDirectDebit(typed, payingMonthly()).fieldErrors, { isRefused })
 
-it('is open once nothing is wrong [DDM-12]', () => {
+it('is enabled once nothing is wrong [DDM-12]', () => {
   expect(why(filledIn)).toBeUndefined()
 })
 
-it('names what is still needed, when it is little [DDM-12]', () => {
+it('names what is still needed, if that is little [DDM-12]', () => {
   expect(why({ ...filledIn, sortCode: '', hasAccepted: '' })).toBe(
     'Before you can buy, we still need your sort code and your acceptance of the credit agreement.',
   )
   expect(why({})).toBe('Complete the rest of this page to buy.')
 })
 
-it('says that an answer rules it out, whatever else is missing [DDM-17] [D-184]', () => {
+it('reports that an answer rules it out, regardless of what else is missing [DDM-17] [D-184]', () => {
   expect(why({ premiumFinance: 'no' })).toBe(
     "You can't pay monthly with the answers above. Change your answer or pay in full.",
   )
 })
 
-it('sends back to an account that was refused [DDM-22]', () => {
+it('refers back to an account that was refused [DDM-22]', () => {
   expect(why(filledIn, true)).toBe('Check your sort code and account number to buy.')
 })

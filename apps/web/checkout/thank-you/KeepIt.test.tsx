@@ -16,7 +16,7 @@ afterEach(() => {
 
 const sheet = () => document.querySelector<HTMLElement>('body > [data-part="wallet-sheet"]')
 
-it('has a card for the wallet that says what it is not [THX-02] [D-215]', () => {
+it('has a wallet card that states what it is not [THX-02] [D-215]', () => {
   render(<KeepIt policy={aPolicy()} />)
   const card = within(document.querySelector('[data-part="wallet-card"]') ?? document.body)
   for (const words of [
@@ -31,7 +31,7 @@ it('has a card for the wallet that says what it is not [THX-02] [D-215]', () => 
     expect(card.getByText(words), words).toBeDefined()
 })
 
-it('prints the card alone, and the page without it', () => {
+it('prints the card alone, and the page without the card', () => {
   const printed: string[] = []
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'the page'))
   render(<KeepIt policy={aPolicy()} />)
@@ -40,7 +40,7 @@ it('prints the card alone, and the page without it', () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(sheet()).toBeNull()
 
-  // A browser that never says that it has printed.
+  // A browser that never reports that it has printed.
   fireEvent.click(screen.getByRole('button', { name: 'Print the wallet card' }))
   fireEvent.click(screen.getByRole('button', { name: 'Print this page' }))
   expect(printed[2]).toBe('the page')

@@ -13,7 +13,7 @@ import styles from './KeepIt.module.css'
 import thankYouStyles from './thank-you.module.css'
 import { WalletCard } from './WalletCard'
 
-/** What to keep of a policy: its dates in a calendar (CON-30), a card for the wallet, and this page on paper. */
+/** What to keep of a policy: its dates in a calendar (CON-30), a wallet card, and this page in print. */
 export function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, term, automaticRenewal } = policy
   const [isCardPrinted, setCardPrinted] = useState(false)
@@ -71,7 +71,7 @@ export function KeepIt({ policy }: { policy: PurchasedPolicy }) {
   )
 }
 
-/** Prints once the card is in the page. Some browsers print later than they are told to, so it stays until they have. */
+/** Prints once the card is in the page. Some browsers print later than requested, so it stays until they have. */
 function usePrinting(isPrinted: boolean, onPrinted: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every press of the button
   useEffect(() => {

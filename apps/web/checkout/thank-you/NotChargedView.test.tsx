@@ -14,7 +14,7 @@ it.each<[string, Partial<ResultsState>, string]>([
   ['a year', { is30DayQuote: false }, '/results'],
   ['thirty days', { is30DayQuote: true }, '/thirty-day-quote'],
   ['a policy that was cancelled', { isRestart: true }, '/30-day-quote'],
-])('leads whoever wanted %s back to it [F12]', (_, held, page) => {
+])('links a customer who wanted %s back to it [F12]', (_, held, page) => {
   useResults.setState({ results: bothTerms(), ...held })
   render(
     <MemoryRouter>

@@ -48,7 +48,7 @@ export function PolicyDetails({ policy }: { policy: PurchasedPolicy }) {
 
 export type PaidInWords = { name: string; amount: string; note?: string }
 
-/** What was paid, or is authorised and will be taken; never said to be taken before it is (THX-02, D-212, D-215). */
+/** What was paid, or is authorised and will be taken; never shown as taken before it is (THX-02, D-212, D-215). */
 export function paidInWords({ payment, paidNow }: Pick<PurchasedPolicy, 'payment' | 'paidNow'>): PaidInWords {
   const amount = formatPence(fromPounds(paidNow))
   switch (payment) {

@@ -73,7 +73,7 @@ describe('a restarted policy', () => {
     [true, '£262.05 or less on 14 December 2026, from your saved card'],
     [false, 'None'],
   ])(
-    'says when its 30 days end and what is paid next, renewing by itself: %s [NAV-09] [D-223]',
+    'shows when its 30 days end and what is paid next, with automatic renewal: %s [NAV-09] [D-223]',
     async (automaticRenewal, next) => {
       await open(() => purchasedReply({ ...thirtyDays, automaticRenewal }), true)
       const card = section('Your 30 days')
@@ -83,7 +83,7 @@ describe('a restarted policy', () => {
     },
   )
 
-  it('is recorded as taken up, and nobody else’s is [RST-10]', async () => {
+  it('is recorded as taken up, and other policies are not [RST-10]', async () => {
     const recorded = () => server.asked.filter((address) => address.includes('SetRestartedQuoteTakenUp'))
     await open(() => purchasedReply(thirtyDays))
     expect(recorded()).toEqual([])
@@ -121,16 +121,16 @@ describe('a policy', () => {
     expect(payments[1]?.textContent).toBe('18 January 2027 £45.70')
   })
 
-  it('has no such list when all of it was paid', async () => {
+  it('has no such list when it was paid in full', async () => {
     await open(() => purchasedReply())
     expect(screen.queryByRole('region', { name: 'Your upcoming payments' })).toBeNull()
   })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   const coming = [aDocument('Certificate of motor insurance'), aDocument('Policy schedule', false)]
 
-  it('arrive while the page is open, asked for every 2 seconds until all are there [THX-03] [F20]', async () => {
+  it('appear while the page is open, polled every 2 seconds until all are ready [THX-03] [F20]', async () => {
     await open(() => purchasedReply({ documents: coming }))
     const documentsCard = section('Your documents')
     expect(documentsCard.getByRole('button', { name: /Certificate of motor insurance/ })).toBeDefined()
@@ -147,7 +147,7 @@ describe('papers', () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  it('are not waited for: after a while the page says that they will be emailed [F20]', async () => {
+  it('do not keep the customer waiting: after a while the page says that they will be emailed [F20]', async () => {
     await open(() => purchasedReply({ documents: coming }))
     await later(28_000)
     expect(screen.queryByText(/documents will be emailed/)).toBeNull()
@@ -155,7 +155,7 @@ describe('papers', () => {
     expect(screen.getByText(/documents will be emailed to priya@example.com/)).toBeDefined()
   })
 
-  it('say so when one cannot be fetched [THX-03] [D-250]', async () => {
+  it('show an error when one cannot be fetched [THX-03] [D-250]', async () => {
     await open(() => purchasedReply())
     server.reply = () => json({ title: '', code: 'DOCUMENT_NOT_FOUND', message: '', errors: [] }, 404)
     fireEvent.click(screen.getByRole('button', { name: /Policy schedule/ }))
@@ -165,8 +165,8 @@ describe('papers', () => {
   })
 })
 
-describe('who asks', () => {
-  it('in the tab that bought asks for that quote; in another nothing is asked, nor shown [F28] [T24]', async () => {
+describe('a visitor', () => {
+  it('in the tab that bought requests that quote; in another tab nothing is requested or shown [F28] [T24]', async () => {
     await open(() => purchasedReply())
     expect(server.asked.at(-1)).toMatch(/GetPurchase\?QuoteReference=A-2345678923$/)
     cleanup()
@@ -177,12 +177,12 @@ describe('who asks', () => {
     expect(where()).toBe('/')
   })
 
-  it('and has bought nothing goes to the start [D-033]', async () => {
+  it('who has bought nothing is sent to the start [D-033]', async () => {
     await open(() => json({ status: 'NONE' }))
     expect(where()).toBe('/')
   })
 
-  it('is told not to pay again while the bank has not answered, and how it ended [F12]', async () => {
+  it('is asked not to pay again while the bank has not answered, and then sees the result [F12]', async () => {
     await open(() => json({ status: 'CHECKING' }))
     expect(title()).toBe("We're checking your payment")
     expect(screen.getByText("Please don't pay again")).toBeDefined()
@@ -193,7 +193,7 @@ describe('who asks', () => {
     expect(screen.getByRole('link', { name: 'Back to the start' })).toBeDefined()
   })
 
-  it('and gets no answer is told that the policy is safe, with its number, and can try again', async () => {
+  it('without a reply sees that the policy is safe, with its number, and can try again', async () => {
     saveCompletedPurchase({
       quoteReference: 'A-2345678923',
       policyNumber: 'A-10000001',

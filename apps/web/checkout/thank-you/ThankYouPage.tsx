@@ -67,7 +67,7 @@ function View({ seen, isSlow, isRestart, onRetry }: ViewProps) {
   }
 }
 
-/** Its place is kept from the start, so that nothing moves when the policy is there. */
+/** Its space is reserved from the start, so that nothing moves when the policy appears. */
 function Mark({ seen: { kind } }: { seen: PurchaseResult }) {
   if (kind !== 'bought' && kind !== 'asking') return null
   const isBought = kind === 'bought'

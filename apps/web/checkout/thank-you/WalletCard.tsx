@@ -9,8 +9,8 @@ import textStyles from '../../ui/text.module.css'
 import styles from './WalletCard.module.css'
 
 /**
- * What to have at hand at the roadside, in the size of a bank card (ISO/IEC 7810 ID-1). It is not the certificate of motor
- * insurance, whose form the law prescribes, and says so.
+ * What to have at hand at the roadside, in the size of a bank card (ISO/IEC 7810 ID-1). It is not the certificate of motor insurance, whose
+ * form the law prescribes, and it states that.
  */
 export function WalletCard({ policy }: { policy: PurchasedPolicy }) {
   const { policyNumber, registration, coverStart, coverEnd } = policy

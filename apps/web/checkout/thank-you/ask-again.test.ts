@@ -10,29 +10,29 @@ const half = purchasedResult({
   documents: [aDocument('Policy schedule'), aDocument('Policy wording', false)],
 })
 
-describe('asking again', () => {
-  it('goes on every 2 seconds until every paper is there, and stops then [THX-03] [F20]', () => {
+describe('polling', () => {
+  it('continues every 2 seconds until every document is ready, and then stops [THX-03] [F20]', () => {
     expect(askAgainIn(half, 0)).toBe(2000)
     expect(askAgainIn(half, 60_000)).toBe(2000)
     expect(askAgainIn(purchasedResult({}), 0)).toBeUndefined()
   })
 
-  it('goes on for an account that is being made, and for papers nobody has named yet [THX-01]', () => {
+  it('continues for an account that is being created, and for documents that are not named yet [THX-01]', () => {
     expect(askAgainIn(purchasedResult({ portalUserStatus: 'PENDING' }), 0)).toBe(2000)
     expect(askAgainIn(purchasedResult({ documents: [] }), 0)).toBe(2000)
   })
 
-  it('goes on while the bank has not answered [F12]', () => {
+  it('continues while the bank has not answered [F12]', () => {
     expect(askAgainIn({ kind: 'checking' }, 0)).toBe(2000)
     expect(askAgainIn({ kind: 'checking' }, 3_600_000)).toBe(15_000)
   })
 
-  it('is rarer after two minutes, and for papers ends after ten', () => {
+  it('slows down after two minutes, and ends after ten for documents', () => {
     expect(askAgainIn(half, 120_000)).toBe(15_000)
     expect(askAgainIn(half, 600_001)).toBeUndefined()
   })
 
-  it.each(['failed', 'nothing', 'not-charged'] as const)('does not happen by itself after %s', (kind) => {
+  it.each(['failed', 'nothing', 'not-charged'] as const)('does not continue after %s', (kind) => {
     expect(askAgainIn({ kind }, 0)).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export function lastDay({ coverEnd }: Pick<Cover, 'coverEnd'>): LocalDate {
   return londonTime(new Date(coverEnd)).date
 }
 
-/** Says when cover starts, so that nobody drives off before. */
+/** States when cover starts, so that the customer does not drive before. */
 export function leadInWords(policy: Cover, firm: string, now: Date): string {
   const { starts } = coverInWords(policy)
   return new Date(policy.coverStart) > now

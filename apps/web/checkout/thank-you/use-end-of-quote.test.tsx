@@ -44,14 +44,14 @@ function arrive(held: ReturnType<typeof results>): void {
   render(<PurchasedPage />)
 }
 
-it('is forgotten by the tab with every answer, once it is bought [D-046]', () => {
+it('clears the quote and every answer from the tab once it is bought [D-046]', () => {
   arrive(results('A-2345678923'))
   expect(useQuote.getState().typed).toEqual({})
   expect(useQuote.getState().aggregator).toBeUndefined()
   expect(useResults.getState().results).toBeUndefined()
 })
 
-it('goes with the year when the thirty days beside it were bought [D-046]', () => {
+it('clears the annual quote when its paired thirty days were bought [D-046]', () => {
   const thirtyDayQuoteDetails = {
     quoteRef: 'A-2345678923',
     showOnly30DayQuote: false,
@@ -61,13 +61,13 @@ it('goes with the year when the thirty days beside it were bought [D-046]', () =
   expect(useResults.getState().results).toBeUndefined()
 })
 
-it('leaves another quote alone that was begun since [D-046]', () => {
+it('leaves another quote that was started since [D-046]', () => {
   arrive(results('A-9999999999'))
   expect(useQuote.getState().typed).toEqual({ 'proposerDetails.firstName': 'Priya' })
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('tells the comparison site it came from before that is forgotten [AGG-13]', () => {
+it('returns the comparison site that the quote came from before it is cleared [AGG-13]', () => {
   arrive(results('A-2345678923'))
   expect(screen.getByRole('status').textContent).toBe('quotelark')
 })

@@ -11,13 +11,13 @@ const purchasedResult: PurchaseResult = { kind: 'bought', policy: aPolicy() }
 const after = (...answers: readonly Answer[]) =>
   answers.reduce<PurchaseResult>(seenAfter, { kind: 'asking' }).kind
 
-describe('what the page after a purchase knows', () => {
-  it('is nothing in a browser that has bought nothing [D-033] [D-250]', () => {
+describe('the result shown after a purchase', () => {
+  it('is nothing in a browser without a purchase [D-033] [D-250]', () => {
     expect(after(known('NONE'))).toBe('nothing')
     expect(after(known('NOT_CHARGED'))).toBe('nothing')
   })
 
-  it('is that nothing was charged, for whoever waited for their bank [F12]', () => {
+  it('is that nothing was charged, for a customer who waited for their bank [F12]', () => {
     expect(after(known('CHECKING'))).toBe('checking')
     expect(after(known('CHECKING'), known('CHECKING'), known('NOT_CHARGED'))).toBe('not-charged')
   })
@@ -27,7 +27,7 @@ describe('what the page after a purchase knows', () => {
     expect(after(known('BOUGHT'))).toBe('checking')
   })
 
-  it('stays as it is when an answer is lost, and is not known when none ever came', () => {
+  it('does not change when a reply is lost, and is unknown when none ever arrived', () => {
     expect(after(lost)).toBe('failed')
     expect(after({ kind: 'refused', code: 'INTERNAL_ERROR' })).toBe('failed')
     expect(after(known('CHECKING'), lost)).toBe('checking')

@@ -88,7 +88,7 @@ const OFTEN_FOR_MS = 120_000
 /** After this documents are not polled for at all: they come by email. */
 const DOCUMENTS_FOR_MS = 600_000
 
-/** After this the customer is told not to wait for a document (F20). */
+/** After this the page tells the customer not to wait for a document (F20). */
 const SLOW_AFTER_MS = 30_000
 
 /** The pause before the next poll, by how long the page has been open; undefined if there is nothing left to wait for. */

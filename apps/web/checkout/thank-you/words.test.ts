@@ -13,7 +13,7 @@ describe('the portal panel', () => {
     ['USER_ALREADY_EXISTS', 'sign-in', /^Sign in to your existing account/],
     ['USER_NOT_CREATED', 'call', /^We couldn't create an account for you.*Call Acorn/],
     ['PENDING', 'wait', /You don't need to do anything/],
-  ] as const)('says one thing to do when it is %s [THX-01] [D-216]', (status, action, words) => {
+  ] as const)('shows one action for the state %s [THX-01] [D-216]', (status, action, words) => {
     const portalText = portalWords(status, recipient)
     expect(portalText.action).toBe(action)
     expect(portalText.words).toMatch(words)
@@ -25,7 +25,7 @@ describe('what was paid', () => {
     ['TAKEN', 'Amount paid', undefined],
     ['HELD', 'Amount to be taken', /Your bank has reserved this amount/],
     ['NONE', 'Amount paid', /Nothing was due/],
-  ] as const)('is said of money that is %s as it is [THX-02] [D-215]', (payment, name, note) => {
+  ] as const)('is described by the state of the money: %s [THX-02] [D-215]', (payment, name, note) => {
     const paid = paidInWords({ payment, paidNow: payment === 'NONE' ? 0 : 1234.5 })
     expect(paid.name).toBe(name)
     expect(paid.amount).toBe(payment === 'NONE' ? '£0.00' : '£1,234.50')
@@ -34,13 +34,13 @@ describe('what was paid', () => {
   })
 })
 
-describe('when cover is', () => {
-  it('is told on the clock of the United Kingdom, summer and winter [THX-02] [D-134]', () => {
+describe('the period of cover', () => {
+  it('is shown in UK time, summer and winter [THX-02] [D-134]', () => {
     const words = coverInWords({ coverStart: '2026-06-30T23:30:00Z', coverEnd: '2026-12-31T23:59:00+00:00' })
     expect(words).toEqual({ starts: '1 July 2026 at 00:30', ends: '31 December 2026 at 23:59' })
   })
 
-  it('is not said to have begun before it has', () => {
+  it('is not shown as started before it has', () => {
     const before = leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T08:59:59Z'))
     expect(before).toContain('Your cover starts on 16 November 2026 at 09:00.')
     expect(leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T09:00:00Z'))).toContain(
@@ -52,14 +52,14 @@ describe('when cover is', () => {
 describe('what happens next', () => {
   const titles = (policy: ReturnType<typeof aPolicy>) => whatNext(policy).map(({ title }) => title)
 
-  it('is email, or post for those who asked for it [D-167]', () => {
+  it('is email, or post for customers who asked for it [D-167]', () => {
     expect(whatNext(aPolicy())[0]?.words).toContain('priya@example.com')
     const byPost = whatNext(aPolicy({ documentsByPost: true }))[0]
     expect(byPost?.title).toBe("We'll post your documents")
     expect(byPost?.words).not.toContain('email')
   })
 
-  it('is every proof with its day, between what arrives and how it ends [THX-02]', () => {
+  it('includes every proof with its date, after the documents arrive and before the policy ends [THX-02]', () => {
     const proof = { what: 'A letter.', by: 'By 07/12/2026' }
     const policy = aPolicy({
       proofs: [
@@ -75,7 +75,7 @@ describe('what happens next', () => {
     expect(whatNext(policy)[1]?.by).toBe('By 07/12/2026')
   })
 
-  it('says of a policy that renews by itself that it does [CON-30]', () => {
+  it('includes the renewal of a policy that renews automatically [CON-30]', () => {
     expect(titles(aPolicy({ automaticRenewal: true }))).toContain('It renews automatically')
   })
 })

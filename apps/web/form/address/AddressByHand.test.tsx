@@ -37,7 +37,7 @@ it('is offered before a search and after it [ADR-01]', async () => {
   expect(document.activeElement).toBe(box('Address line 1'))
 })
 
-it('needs a first line, a town and a postcode, and marks the rest optional [ADR-08]', () => {
+it('requires a first line, a town and a postcode, and marks the rest optional [ADR-08]', () => {
   show()
   press('Enter address manually')
   press('Use This Address')
@@ -52,7 +52,7 @@ it('needs a first line, a town and a postcode, and marks the rest optional [ADR-
   expect(document.activeElement).toBe(box('Town or city'))
 })
 
-it('stores the address, tidied, on submit [ADR-07]', async () => {
+it('stores the normalised address on submit [ADR-07]', async () => {
   show()
   press('Enter address manually')
   type('Address line 1', ' 1 Example Row ')
@@ -63,7 +63,7 @@ it('stores the address, tidied, on submit [ADR-07]', async () => {
   expect(stored()).toEqual({ ...found, city: 'London' })
 })
 
-it('keeps what is typed before it is submitted, so that Continue takes it', () => {
+it('saves what is typed before it is submitted, so that Continue accepts it', () => {
   show()
   press('Enter address manually')
   type('Address line 1', '1 Example ')
@@ -71,7 +71,7 @@ it('keeps what is typed before it is submitted, so that Continue takes it', () =
   expect(box('Address line 1').value).toBe('1 Example ')
 })
 
-it('goes back to the search on Cancel, and nothing is stored [ADR-07]', () => {
+it('returns to the search on Cancel, and stores nothing [ADR-07]', () => {
   show()
   type('House name or number', '1')
   press('Enter address manually')
@@ -83,7 +83,7 @@ it('goes back to the search on Cancel, and nothing is stored [ADR-07]', () => {
   expect(readOnContinue()).toEqual({ ok: true, value: undefined })
 })
 
-it('can do without the town for the holder of a bank account [ADR-09]', () => {
+it('does not require the town for the holder of a bank account [ADR-09]', () => {
   const still = { value: '', onChange: () => {} }
   const words = { label: 'Address', hint: undefined, help: undefined, error: undefined }
   render(

@@ -29,15 +29,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an address that is there', () => {
-  it('shows as a card, and asks nobody', async () => {
+describe('an existing address', () => {
+  it('is shown as a card, and sends no request', async () => {
     show({ answer: found })
     expect((await card()).textContent).toContain('ID1 1QD')
     expect(document.activeElement).toBe(document.body)
     expect(outside.asked).toEqual([])
   })
 
-  it('opens for Edit, and stores the change [ADR-01]', async () => {
+  it('can be edited, and the change is stored [ADR-01]', async () => {
     show({ answer: found })
     press('Edit')
     expect(document.activeElement).toBe(box('Address line 1'))
@@ -48,7 +48,7 @@ describe('an address that is there', () => {
     expect(stored()).toEqual({ ...found, line2: 'Old Town' })
   })
 
-  it('gives way to a new search with no answer meanwhile, and can be kept after all [ADR-01]', async () => {
+  it('is replaced by a new search without an answer meanwhile, and can be restored [ADR-01]', async () => {
     show({ answer: found })
     press('Search Again')
     expect(document.activeElement).toBe(box('House name or number'))
@@ -60,7 +60,7 @@ describe('an address that is there', () => {
 })
 
 describe('inside the form of a step', () => {
-  it('takes Enter for itself: it searches, picks, and never submits the step', async () => {
+  it('handles Enter itself: it searches, picks, and never submits the step', async () => {
     show()
     type('House name or number', '1')
     type('Postcode', 'ID1 1QD')
@@ -77,7 +77,7 @@ describe('inside the form of a step', () => {
   it.each([
     ['a search', {}, 'House name or number'],
     ['an address without its town', { answer: { ...found, city: '' } }, 'Town or city'],
-  ])('shows the message of the step by the box its link leads to: %s', (_, shown, name) => {
+  ])('shows the step’s error next to the field that its link leads to: %s', (_, shown, name) => {
     show({ ...shown, error: 'Please enter your address' })
     expect(main()).toBe(box(name))
     expect(descriptionOf(main())).toContain('Please enter your address')
@@ -85,14 +85,14 @@ describe('inside the form of a step', () => {
     expect(main()?.getAttribute('data-error-key')).toBe('addressRequired')
   })
 
-  it('shows the message of the step by the card, which takes the focus', () => {
+  it('shows the step’s error next to the card, which takes the focus', () => {
     show({ answer: found, error: 'The overnight address is the same' })
     expect(descriptionOf(main())).toContain('The overnight address is the same')
     main()?.focus()
     expect(document.activeElement).toBe(main())
   })
 
-  it('lets the browser fill in the home address and no other', () => {
+  it('lets the browser autofill the home address and no other', () => {
     const tokens = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('autocomplete'))
     show()
     expect(tokens()).toEqual(['off', 'postal-code'])
@@ -111,7 +111,7 @@ describe('inside the form of a step', () => {
     expect(new Set(tokens())).toEqual(new Set(['off']))
   })
 
-  it('has no id twice, with two addresses on one page', () => {
+  it('has no duplicate id with two addresses on one page', () => {
     render(
       <>
         <Step answer={found} error="Please enter your address" />
@@ -126,7 +126,7 @@ describe('inside the form of a step', () => {
   })
 })
 
-describe('an address left half done comes back after a reload', () => {
+describe('a half-entered address is restored after a reload', () => {
   /** Reopens the page with what is typed so far. */
   function reload() {
     const { text } = saved
@@ -142,7 +142,7 @@ describe('an address left half done comes back after a reload', () => {
     expect([box('House name or number').value, box('Postcode').value]).toEqual(['12', 'id1 1'])
   })
 
-  it('as the list that was found, with the choice made, and asks nobody again', async () => {
+  it('as the list that was found, with its selection and without a new request', async () => {
     show()
     search()
     fireEvent.click(await screen.findByRole('radio', { name: two.searchResult }))
@@ -163,7 +163,7 @@ describe('an address left half done comes back after a reload', () => {
     expect(box('Address line 1').value).toBe('9 Half a Ro')
   })
 
-  it('with the address it was to replace, which can still be kept', async () => {
+  it('with the address it was to replace, which can still be restored', async () => {
     show({ answer: found })
     press('Search Again')
     press('Enter address manually')
@@ -176,8 +176,8 @@ describe('an address left half done comes back after a reload', () => {
   })
 })
 
-describe('where an address comes from', () => {
-  it('is told of one that was found, and not of one that was typed', async () => {
+describe('the source of an address', () => {
+  it('is reported for one that was looked up, and not for one that was typed', async () => {
     show()
     search()
     fireEvent.click(await screen.findByRole('radio', { name: two.searchResult }))

@@ -31,9 +31,7 @@ export type AddressPickerProps = AddressSettings & {
   isAutofilled: boolean
 }
 
-/**
- * Finds an address, or takes one typed by hand (ADR-01). It sits inside the step's form, and its buttons do not submit that form.
- */
+/** Finds an address, or accepts one typed by hand (ADR-01). It sits inside the step's form, and its buttons do not submit that form. */
 export function AddressPicker({ fieldProps, isAutofilled, ...settings }: AddressPickerProps) {
   const { label, hint, help, value, onChange, ...main } = fieldProps
   const address = useAddress(settings, { value, onChange })
@@ -57,7 +55,7 @@ export function AddressPicker({ fieldProps, isAutofilled, ...settings }: Address
   )
 }
 
-/** Tells screen readers the number of hits. */
+/** Announces the number of hits to screen readers. */
 function announcement(state: AddressState): string {
   if (state.at !== 'list') return ''
   return state.hits.length === 1 ? '1 address found' : `${state.hits.length} addresses found`

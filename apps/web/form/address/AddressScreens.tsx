@@ -88,7 +88,7 @@ export function AddressSearch({ state, main, isAutofilled, address }: ScreenProp
   )
 }
 
-/** One tab stop however long the list is: arrows choose, and nothing is fetched before the choice is made (ADR-03, ADR-04). */
+/** One tab stop for a list of any length: arrows choose, and nothing is fetched before the choice is made (ADR-03, ADR-04). */
 export function AddressList({ state, main, address }: ScreenProps<Listing>) {
   const isMissing = state.tries > 0 && state.chosen === undefined
   return (

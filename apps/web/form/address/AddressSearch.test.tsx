@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a search', () => {
-  it('needs a house and a postcode, says so by each box, and asks nobody [ADR-02]', () => {
+  it('requires a house and a postcode, shows an error at each field, and sends no request [ADR-02]', () => {
     show()
     expect(document.querySelector('[aria-invalid]')).toBeNull()
     press('Find Address')
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(outside.asked).toEqual([])
   })
 
-  it('takes the only hit at once: its card has the focus and the answer is stored [ADR-03]', async () => {
+  it('selects the only hit automatically: its card has the focus and the answer is stored [ADR-03]', async () => {
     outside.searchAddress = gives({ items: [one] })
     show()
     search(' 1 ', 'id1-1qd')
@@ -54,7 +54,7 @@ describe('a search', () => {
   it.each([
     ['finds nothing', gives({ items: [] })],
     ['fails', fails],
-  ])('that %s leads to manual entry and says why [ADR-05]', async (_, answer) => {
+  ])('that %s leads to manual entry and shows why [ADR-05]', async (_, answer) => {
     outside.searchAddress = answer
     show()
     search()
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(box('Postcode').value).toBe('ID1 1QD')
   })
 
-  it('says that it is searching, and asks once however often it is pressed', async () => {
+  it('announces that it is searching, and sends one request regardless of how often it is pressed', async () => {
     let reply: (response: Response) => void = () => {}
     outside.searchAddress = () =>
       new Promise((resolve) => {
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(outside.asked).toHaveLength(1)
   })
 
-  it('that was given up stores nothing', async () => {
+  it('that was abandoned stores nothing', async () => {
     let reply: (response: Response) => void = () => {}
     outside.searchAddress = gives({ items: [one] })
     outside.getFullAddress = () =>
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(onAnswer).not.toHaveBeenCalled()
   })
 
-  it('leaves alone somebody who has gone on to something else', async () => {
+  it('does not take the focus from a customer who has moved on to something else', async () => {
     show()
     search()
     const elsewhere = screen.getByRole('button', { name: 'Continue' })
@@ -108,7 +108,7 @@ describe('a search', () => {
 })
 
 describe('a list of addresses', () => {
-  it('is counted aloud, has the focus, and leads to the card of the one picked [ADR-03]', async () => {
+  it('is announced with its count, has the focus, and leads to the card of the address picked [ADR-03]', async () => {
     show()
     search()
     const group = await screen.findByRole('radiogroup', { name: 'Select the address' })
@@ -134,7 +134,7 @@ describe('a list of addresses', () => {
     expect(onAnswer).not.toHaveBeenCalled()
   })
 
-  it('goes back to the search as it was typed', async () => {
+  it('returns to the search as it was typed', async () => {
     show()
     search('1', 'id11qd')
     await screen.findByRole('radiogroup')
@@ -145,24 +145,27 @@ describe('a list of addresses', () => {
   it.each([
     ['the only hit', [one]],
     ['one of several', [one, two]],
-  ])('says when the address cannot be fetched, and tries again: %s [ADR-06]', async (_, items) => {
-    outside.searchAddress = gives({ items })
-    outside.getFullAddress = fails
-    show()
-    search()
-    if (items.length > 1) {
-      fireEvent.click(await screen.findByRole('radio', { name: one.searchResult }))
+  ])(
+    'shows an error when the address cannot be fetched, and can be retried: %s [ADR-06]',
+    async (_, items) => {
+      outside.searchAddress = gives({ items })
+      outside.getFullAddress = fails
+      show()
+      search()
+      if (items.length > 1) {
+        fireEvent.click(await screen.findByRole('radio', { name: one.searchResult }))
+        press('Use This Address')
+      }
+      expect((await screen.findByRole('alert')).textContent).toContain('Error fetching address')
+      expect(onAnswer).not.toHaveBeenCalled()
+      outside.getFullAddress = gives(full)
       press('Use This Address')
-    }
-    expect((await screen.findByRole('alert')).textContent).toContain('Error fetching address')
-    expect(onAnswer).not.toHaveBeenCalled()
-    outside.getFullAddress = gives(full)
-    press('Use This Address')
-    await card()
-    expect(stored()).toEqual(found)
-  })
+      await card()
+      expect(stored()).toEqual(found)
+    },
+  )
 
-  it('asks by hand for the town of an address that came without one [ADR-08]', async () => {
+  it('asks for the missing town of an address by manual entry [ADR-08]', async () => {
     outside.searchAddress = gives({ items: [one] })
     outside.getFullAddress = gives({ ...full, city: '' })
     show()

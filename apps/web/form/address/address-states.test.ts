@@ -25,8 +25,8 @@ function after(events: readonly AddressEvent[], from: AddressState = opening(und
 const listed = after([...typed, { does: 'start' }, { does: 'list', hits, hasFetchFailed: false }])
 const card = opening(home, validateAddress)
 
-describe('where it opens', () => {
-  it('is a search without an address, a card with one, its lines with an unfinished one', () => {
+describe('the initial screen', () => {
+  it('is a search without an address, a card with one, and its fields with an incomplete one', () => {
     expect(opening(undefined, validateAddress).at).toBe('search')
     expect(card).toEqual({ at: 'card', address: home })
     const unfinished = { ...home, city: '' }
@@ -35,7 +35,7 @@ describe('where it opens', () => {
 })
 
 describe('a search', () => {
-  it('leads to a list with nothing chosen, and picking from it to a card [ADR-03]', () => {
+  it('leads to a list with nothing selected, and a selection leads to a card [ADR-03]', () => {
     expect(after([...typed, { does: 'start' }])).toMatchObject({ at: 'search', isBusy: true })
     expect(listed).toMatchObject({ at: 'list', hits, chosen: undefined, isBusy: false })
     const picked = after([{ does: 'choose', itemId: 'b' }, { does: 'start' }], listed)
@@ -47,7 +47,7 @@ describe('a search', () => {
     expect(after([...typed, { does: 'start' }, accept(home)])).toEqual(card)
   })
 
-  it('that fails leads to manual entry, with the postcode but no house number for a first line [ADR-05]', () => {
+  it('that fails leads to manual entry, with the postcode but no house number as first line [ADR-05]', () => {
     expect(after([...typed, { does: 'start' }, { does: 'search-failed' }])).toMatchObject({
       at: 'by-hand',
       hasSearchFailed: true,
@@ -55,7 +55,7 @@ describe('a search', () => {
     })
   })
 
-  it('whose address cannot be fetched keeps the list and the choice, to try again [ADR-06]', () => {
+  it('whose address cannot be fetched keeps the list and the selection, for a retry [ADR-06]', () => {
     const failed = after(
       [{ does: 'choose', itemId: 'b' }, { does: 'start' }, { does: 'fetch-failed' }],
       listed,
@@ -66,12 +66,12 @@ describe('a search', () => {
     expect(one).toMatchObject({ at: 'list', chosen: 'a', hasFetchFailed: true })
   })
 
-  it('that finds an address without a town asks for the rest by hand [ADR-08]', () => {
+  it('that finds an address without a town leads to manual entry of the rest [ADR-08]', () => {
     const found = { ...home, city: '' }
     expect(after([accept(found)], listed)).toMatchObject({ at: 'by-hand', typed: found })
   })
 
-  it('counts what it refuses, on each screen anew', () => {
+  it('counts refused submits, separately on each screen', () => {
     const refused = after([{ does: 'refuse' }, { does: 'refuse' }])
     expect(refused).toMatchObject({ at: 'search', tries: 2 })
     expect(after([{ does: 'enter-by-hand' }], refused)).toMatchObject({ at: 'by-hand', tries: 0 })
@@ -79,12 +79,12 @@ describe('a search', () => {
 })
 
 describe('manual entry', () => {
-  it('is left by Cancel for the search as it was typed [ADR-07]', () => {
+  it('returns to the search as it was typed on Cancel [ADR-07]', () => {
     const cancelled = after([...typed, { does: 'enter-by-hand' }, { does: 'search-again' }])
     expect(cancelled).toMatchObject({ at: 'search', search: { house: '12', postcode: 'ls1 1aa' } })
   })
 
-  it('is left by submit for a card [ADR-07]', () => {
+  it('leads to a card on submit [ADR-07]', () => {
     const line: AddressEvent = { does: 'type-line', part: 'line1', text: '12 High Street' }
     const filled = after([{ does: 'enter-by-hand' }, line])
     expect(filled).toMatchObject({ at: 'by-hand', typed: { line1: '12 High Street' } })
@@ -100,11 +100,11 @@ describe('manual entry', () => {
 })
 
 describe('a card', () => {
-  it('opens its lines for Edit [ADR-01]', () => {
+  it('opens its fields on Edit [ADR-01]', () => {
     expect(after([{ does: 'edit' }], card)).toMatchObject({ at: 'by-hand', typed: home })
   })
 
-  it('gives way to a search that can take it back [ADR-01]', () => {
+  it('can be replaced by a search that can restore it [ADR-01]', () => {
     expect(after([{ does: 'search-again' }], card)).toMatchObject({ at: 'search', before: home })
     const edited: AddressEvent[] = [
       { does: 'edit' },
@@ -116,7 +116,7 @@ describe('a card', () => {
   })
 })
 
-it('changes nothing when an answer comes too late for its screen', () => {
+it('changes nothing when a reply arrives too late for its screen', () => {
   const late: AddressEvent[] = [
     { does: 'search-failed' },
     { does: 'list', hits, hasFetchFailed: false },

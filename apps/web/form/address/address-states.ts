@@ -125,7 +125,7 @@ function byHand({ search, before }: Saved, typed: Address, hasSearchFailed: bool
     before,
     tries: 0,
     typed,
-    // A fourth line only for an address that uses it. Typing an address by hand takes fewer.
+    // A fourth line only for an address that uses it. An address typed by hand needs fewer.
     hasLine4: typed.line4 !== '',
     hasSearchFailed,
   }

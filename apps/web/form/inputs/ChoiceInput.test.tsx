@@ -11,7 +11,7 @@ afterEach(cleanup)
 const radios = () => screen.queryAllByRole<HTMLInputElement>('radio')
 
 describe('a choice', () => {
-  it('of few answers shows them all, none chosen', () => {
+  it('with few answers shows them all, none selected', () => {
     const { answered } = ask(badgeType(you), { id: 'flag_taxi' })
     expect(radios().map(({ checked }) => checked)).toEqual([false, false])
     fireEvent.click(screen.getByRole('radio', { name: /private/i }))
@@ -19,7 +19,7 @@ describe('a choice', () => {
     expect(answered).toEqual(['PR'])
   })
 
-  it('of many answers folds them away', () => {
+  it('with many answers is a select', () => {
     const { answered } = ask(title(you))
     expect(radios()).toEqual([])
     type(screen.getByRole('combobox', { name: 'What is your title?' }), '003')
@@ -27,7 +27,7 @@ describe('a choice', () => {
     expect(answered).toEqual(['003'])
   })
 
-  it('of many short answers that are quick to read shows them all', () => {
+  it('with many short answers shows them all', () => {
     const { answered } = ask(maritalStatus(you))
     expect(radios()).toHaveLength(8)
     expect(radios().every(({ checked }) => !checked)).toBe(true)
@@ -36,7 +36,7 @@ describe('a choice', () => {
     expect(answered).toEqual(['M'])
   })
 
-  it('lets the browser fill in the customer’s own title and nobody else’s', () => {
+  it('lets the browser autofill the customer’s own title and no one else’s', () => {
     ask(title(you))
     expect(screen.getByRole('combobox').getAttribute('autocomplete')).toBe('honorific-prefix')
     cleanup()
@@ -44,7 +44,7 @@ describe('a choice', () => {
     expect(screen.getByRole('combobox').getAttribute('autocomplete')).toBe('off')
   })
 
-  it('says what is missing after Continue and takes the focus to the first answer', () => {
+  it('shows what is missing after Continue and focuses the first answer', () => {
     ask(badgeType(you), { id: 'flag_taxi' })
     expect(screen.getByRole('radiogroup').hasAttribute('aria-invalid')).toBe(false)
     pressContinue()
@@ -70,7 +70,7 @@ describe('the level of cover', () => {
     expect(third?.textContent).toContain("We don't offer it online.")
   })
 
-  it('is third party only for a quote that came with it', () => {
+  it('can be third party only, for a quote that came with it', () => {
     ask(levelOfCover, { of: 'coverDetails', subject: { levelOfCover: 'TPO' } })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Third party only/ }).checked).toBe(true)
     expect(screen.queryByText(/don't offer it online/)).toBeNull()

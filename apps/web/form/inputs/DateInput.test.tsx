@@ -12,7 +12,7 @@ const boxes = () => ['Day', 'Month', 'Year'].map(box)
 const values = () => boxes().map(({ value }) => value)
 const invalid = () => boxes().map((each) => each.getAttribute('aria-invalid'))
 
-it('takes a date in three boxes, its month in words if you like', () => {
+it('accepts a date in three fields, with its month in digits or in words', () => {
   const { answered } = ask(dateOfBirth(you))
   type(box('Day'), '27')
   type(box('Month'), 'mar')
@@ -22,14 +22,14 @@ it('takes a date in three boxes, its month in words if you like', () => {
   expect(answered).toEqual(['1987-03-27'])
 })
 
-it('stays in the box that is typed in', () => {
+it('keeps the focus in the field that is typed in', () => {
   ask(dateOfBirth(you))
   box('Day').focus()
   type(box('Day'), '27')
   expect(document.activeElement).toBe(box('Day'))
 })
 
-it('goes on in the next box only when more is typed than a box can take', () => {
+it('moves to the next field only when more is typed than a field can hold', () => {
   const { answered } = ask(dateOfBirth(you))
   const press = (digit: string) => {
     const at = document.activeElement
@@ -49,13 +49,13 @@ it('goes on in the next box only when more is typed than a box can take', () => 
   expect(answered).toEqual(['1987-03-27'])
 })
 
-it('takes a whole date pasted into one box', () => {
+it('accepts a whole date pasted into one field', () => {
   ask(dateOfBirth(you))
   type(box('Year'), '27/03/1987')
   expect(values()).toEqual(['27', '03', '1987'])
 })
 
-it('writes a year of two digits in full once its box is left', () => {
+it('expands a two-digit year once its field is left', () => {
   const { answered } = ask(dateOfBirth(you))
   type(box('Day'), '27')
   type(box('Month'), '3')
@@ -72,7 +72,7 @@ it('shows the stored date', () => {
   expect(values()).toEqual(['27', '03', '1987'])
 })
 
-it('says what is wrong once, marks the boxes it is about and keeps what was typed', () => {
+it('shows the error once, marks the fields it is about and retains what was typed', () => {
   ask(dateOfBirth(you))
   type(box('Day'), '27')
   type(box('Month'), '3')
@@ -89,7 +89,7 @@ it('says what is wrong once, marks the boxes it is about and keeps what was type
   ])
 })
 
-it('offers the customer’s own birthday and no other date', () => {
+it('autofills the customer’s own birthday and no other date', () => {
   const tokens = () => boxes().map((each) => each.getAttribute('autocomplete'))
   ask(dateOfBirth(you))
   expect(tokens()).toEqual(['bday-day', 'bday-month', 'bday-year'])

@@ -14,7 +14,7 @@ export function DateInput({ fieldProps, asking }: InputProps) {
 type TypedDateProps = Omit<DateFieldsProps, 'parts' | 'invalidParts'> &
   Pick<InputProps['fieldProps'], 'value' | 'onChange' | 'data-error-key'> & { today: LocalDate }
 
-/** Three boxes that take a date in one go. A year of two digits is written in full when its box is left. */
+/** Three fields that accept a date typed in one go. A two-digit year is expanded when its field is left. */
 export function TypedDate({ value, onChange, 'data-error-key': errorKey, today, ...words }: TypedDateProps) {
   const entry = splitDate(value)
   const part = datePart(entry, (date) => onChange({ target: { value: joinDate(date) } }))

@@ -36,7 +36,7 @@ describe('the licence number', () => {
     ])
   })
 
-  it('is written in capitals and moves on when a box is full [DRV-18]', () => {
+  it('is shown in capitals and moves on when a box is full [DRV-18]', () => {
     const { answered } = ask(question, { subject: nobody })
     box(1).focus()
     type(box(1), 'morg')
@@ -53,7 +53,7 @@ describe('the licence number', () => {
     expect(answered).toEqual(['MORGA657054SM9IJ'])
   })
 
-  it('stands masked in its boxes where a restored quote shows it so, and none is marked [T23]', () => {
+  it('is shown masked in its boxes for a restored quote, and no box is marked as invalid [T23]', () => {
     const masked = '•'.repeat(16)
     const { answered } = ask(question, { subject: { ...morgan, licenceNumber: masked } })
     expect(values()).toEqual(['•••••', '••••••', '•••', '••'])
@@ -72,20 +72,20 @@ describe('the licence number', () => {
     }
   })
 
-  it('lets a part that is pasted flow on from its box', () => {
+  it('spreads a partial paste from its box onwards', () => {
     ask(question, { subject: nobody })
     paste(box(2), '803277A9')
     expect(values()).toEqual(['', '803277', 'A9', ''])
     expect(focused()).toBe(3)
   })
 
-  it('leaves a paste that fits to the browser', () => {
+  it('leaves a paste that fits its box to the browser', () => {
     ask(question, { subject: nobody })
     expect(paste(box(1), 'MORGA')).toBe(true)
     expect(paste(box(1), 'MORGAN')).toBe(false)
   })
 
-  it('lets whoever goes on typing write over what was filled in beforehand', () => {
+  it('lets further typing overwrite what was prefilled', () => {
     ask(question, { subject: morgan })
     box(1).focus()
     type(box(1), 'SMIT')
@@ -93,7 +93,7 @@ describe('the licence number', () => {
     expect([boxes()[1]?.selectionStart, boxes()[1]?.selectionEnd]).toEqual([0, 6])
   })
 
-  it('goes back with Backspace at the start of a box, and only there', () => {
+  it('moves back on Backspace at the start of a box, and only there', () => {
     ask(question, { subject: morgan })
     box(3).focus()
     fireEvent.keyDown(box(3), { key: 'Backspace' })
@@ -103,7 +103,7 @@ describe('the licence number', () => {
     expect(focused()).toBe(2)
   })
 
-  it('never stands in the way of Tab', () => {
+  it('never intercepts Tab', () => {
     ask(question, { subject: morgan })
     for (const each of boxes()) {
       each.focus()
@@ -113,7 +113,7 @@ describe('the licence number', () => {
     }
   })
 
-  it('has its first two boxes filled in beforehand, to be changed or emptied', () => {
+  it('has its first two boxes prefilled, and they can be changed or cleared', () => {
     ask(question, { subject: morgan })
     expect(values()).toEqual(['MORGA', '803277', '', ''])
     type(box(1), '')
@@ -121,7 +121,7 @@ describe('the licence number', () => {
     expect(values()).toEqual(['', '', '', ''])
   })
 
-  it('counts what was filled in beforehand once the rest is typed', () => {
+  it('accepts what was prefilled once the rest is typed', () => {
     const { answered } = ask(question, { subject: morgan })
     type(box(3), 'A99')
     type(box(4), 'AB')
@@ -129,7 +129,7 @@ describe('the licence number', () => {
     expect(answered).toEqual(['MORGA803277A99AB'])
   })
 
-  describe('after a birth date that is corrected', () => {
+  describe('after a corrected birth date', () => {
     const born = dateOfBirth(you)
     const year = () => screen.getByLabelText('Year')
     const licence = () =>
@@ -138,7 +138,7 @@ describe('the licence number', () => {
         .map(({ value }) => value)
     const licenceBox = (number: number) => screen.getByLabelText(`Box ${number}`, { exact: false })
 
-    it('follows in the boxes that we filled in and nobody wrote in [D-110]', () => {
+    it('updates the boxes that were prefilled and not edited [D-110]', () => {
       const { answered } = ask(question, { subject: morgan, after: [born] })
       type(licenceBox(3), 'A99')
       type(licenceBox(4), 'AB')
@@ -149,7 +149,7 @@ describe('the licence number', () => {
       expect(answered).toEqual(['MORGA803276A99AB'])
     })
 
-    it('leaves alone what the customer wrote, and says that it does not match [DRV-21]', () => {
+    it('leaves what the customer typed, and reports that it does not match [DRV-21]', () => {
       ask(question, { subject: morgan, after: [born] })
       type(licenceBox(2), '80327')
       type(licenceBox(2), '803277')
@@ -161,7 +161,7 @@ describe('the licence number', () => {
       expect(descriptionOf(group()).at(-1)).toContain("don't match the date of birth 27 March 1986")
     })
 
-    it('leaves alone a whole number that was pasted', () => {
+    it('leaves a whole number that was pasted', () => {
       ask(question, { subject: morgan, after: [born] })
       paste(licenceBox(1), 'MORGA803277A99AB')
       type(year(), '1986')
@@ -169,7 +169,7 @@ describe('the licence number', () => {
     })
   })
 
-  it('names and marks the box that is short, and keeps the others as typed [DRV-18]', () => {
+  it('names and marks the box that is too short, and retains the others as typed [DRV-18]', () => {
     ask(question, { subject: morgan })
     type(box(1), 'MORG')
     type(box(3), 'A99')
@@ -181,7 +181,7 @@ describe('the licence number', () => {
     expect(box(1).dataset['errorKey']).toBe('licenceNumberIncomplete')
   })
 
-  it('marks the box that belongs to somebody else', () => {
+  it('marks the box that belongs to someone else', () => {
     ask(question, { subject: morgan })
     paste(box(1), 'MORGA703277A99AB')
     pressContinue()

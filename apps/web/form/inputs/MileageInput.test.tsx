@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const list = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-it('says what the chosen mileage comes to in a day and a week [VEH-38]', () => {
+it('shows the chosen mileage per day and per week [VEH-38]', () => {
   const { answered } = ask(annualMileage, { of: 'vehicleDetails' })
   expect(screen.getByRole('status').textContent).toBe('')
   type(list(), '8000')
@@ -18,18 +18,18 @@ it('says what the chosen mileage comes to in a day and a week [VEH-38]', () => {
   expect(answered).toEqual([8000])
 })
 
-it('keeps an odd mileage that came with a quote', () => {
+it('keeps a mileage between two options that came with a quote', () => {
   ask(annualMileage, { of: 'vehicleDetails', subject: { annualMileage: 7450 } })
   expect(list().value).toBe('7450')
   expect(list().selectedOptions[0]?.textContent).toBe('Up to 8,000')
 })
 
-it('shows no answer for the stored nought', () => {
+it('shows no answer for a stored zero', () => {
   ask(annualMileage, { of: 'vehicleDetails', subject: { annualMileage: 0 } })
   expect(list().value).toBe('')
 })
 
-it('says nothing of days where the mileage is for thirty days', () => {
+it('shows no daily mileage when the mileage is for thirty days', () => {
   ask(annualMileage, { of: 'vehicleDetails', id: 'briefly_impound' })
   type(list(), '1000')
   expect(screen.getByRole('status').textContent).toBe('')

@@ -27,7 +27,7 @@ describe('a search', () => {
     expect([options().length, box().getAttribute('aria-expanded')]).toEqual([0, 'false'])
   })
 
-  it('shows what fits, says how many and picks by pressing one', () => {
+  it('shows the matches, announces their number and picks one on a press', () => {
     const { answered } = askOccupation()
     type(box(), 'taxi dri')
     expect(words()).toContain('Taxi driver')
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(answered).toHaveLength(1)
   })
 
-  it('is worked with the keyboard alone', () => {
+  it('can be used with the keyboard alone', () => {
     askOccupation()
     type(box(), 'driver')
     const [first, second] = words()
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(options()).toEqual([])
   })
 
-  it('closes with Esc and keeps what was typed, however often it is pressed', () => {
+  it('closes on Esc and retains what was typed, regardless of how often it is pressed', () => {
     askOccupation()
     type(box(), 'driver')
     press('Escape')
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(box().value).toBe('driver')
   })
 
-  it('picks nothing by itself when it is left', () => {
+  it('picks nothing automatically when it is left', () => {
     const { answered } = askOccupation()
     type(box(), 'driv')
     fireEvent.blur(box())
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(answered).toEqual([])
   })
 
-  it('keeps words it does not know, says so and is judged like any answer', () => {
+  it('retains words it does not know, reports that and is validated like any answer', () => {
     askOccupation()
     type(box(), 'driver')
     type(box(), 'xyzzy')
@@ -89,14 +89,14 @@ describe('a search', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('takes a whole name typed without picking it', () => {
+  it('accepts a whole name that is typed without picking it', () => {
     const { answered } = askOccupation()
     type(box(), 'taxi driver')
     pressContinue()
     expect(answered).toHaveLength(1)
   })
 
-  it('shows the words of a stored answer', () => {
+  it('shows the words for a stored answer', () => {
     const { answered } = askOccupation()
     type(box(), 'Taxi driver')
     pressContinue()

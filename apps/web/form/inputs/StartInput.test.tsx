@@ -18,7 +18,7 @@ const changeTime = () => fireEvent.click(screen.getByRole('button', { name: 'Cha
 const chosen = () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.value
 
 describe('a start', () => {
-  it('is tomorrow in one press, from the beginning of the day', () => {
+  it('can be tomorrow in one press, from the start of the day', () => {
     const { answered } = ask(effectiveFrom, { of })
     expect(chosen()).toBeUndefined()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -28,7 +28,7 @@ describe('a start', () => {
     expect(answered).toEqual([{ date: addDays(today, 1), hour: 0, minute: 0 }])
   })
 
-  it('offers every hour, and minutes in the steps of the journey, one press away [COV-11]', () => {
+  it('offers every hour, and minutes in the steps of the journey, after one press [COV-11]', () => {
     const { answered } = ask(effectiveFrom, { of })
     pick(/^Tomorrow/)
     changeTime()
@@ -40,7 +40,7 @@ describe('a start', () => {
     expect(answered).toEqual([{ date: addDays(today, 1), hour: 14, minute: 0 }])
   })
 
-  it('is another day in three boxes', () => {
+  it('can be another day in three fields', () => {
     const { answered } = ask(effectiveFrom, { of })
     pick(/^Another day/)
     type(box('Day'), '20')
@@ -50,7 +50,7 @@ describe('a start', () => {
     expect(answered).toEqual([{ date: '2026-11-20', hour: 0, minute: 0 }])
   })
 
-  it('keeps the boxes open while a day is typed that is also a quick choice', () => {
+  it('keeps the fields open while a day is typed that is also a quick choice', () => {
     ask(effectiveFrom, { of })
     pick(/^Another day/)
     type(box('Day'), formatDate(addDays(today, 1)))
@@ -58,7 +58,7 @@ describe('a start', () => {
     expect(box('Year').value).toBe('2026')
   })
 
-  it('shows the stored start and can be changed in part', () => {
+  it('shows the stored start, and a part of it can be changed', () => {
     const subject = { effectiveFrom: { date: '2026-11-20', hour: 9, minute: 45 } }
     const { answered } = ask(effectiveFrom, { of, subject })
     expect([chosen(), box('Day').value]).toEqual(['another-day', '20'])
@@ -68,7 +68,7 @@ describe('a start', () => {
     expect(answered).toEqual([{ date: '2026-11-21', hour: 9, minute: 45 }])
   })
 
-  it('asks for a choice, and marks the part that is wrong: the time, or the day', () => {
+  it('requires a choice, and marks the part that is wrong: the time, or the day', () => {
     ask(effectiveFrom, { of })
     pressContinue()
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
@@ -92,16 +92,16 @@ describe('a start', () => {
 })
 
 describe('a start as one text', () => {
-  it.each(['27/3/2026 14:15', '// 14:15', '27/3/2026 :', '/mar/ 14:'])('keeps its parts: %s', (text) => {
+  it.each(['27/3/2026 14:15', '// 14:15', '27/3/2026 :', '/mar/ 14:'])('retains its parts: %s', (text) => {
     const entry = splitStart(text)
     expect(splitStart(joinStart(entry))).toEqual(entry)
   })
 
-  it('is nothing when all its parts are', () => {
+  it('is empty when all its parts are', () => {
     expect(joinStart(splitStart(''))).toBe('')
   })
 
-  it('may hold its day whole, as a picker gives it', () => {
+  it('can contain its day whole, as a date picker returns it', () => {
     expect(splitStart('2026-03-27 14:15')).toEqual({
       date: { day: '27', month: '3', year: '2026' },
       hour: '14',

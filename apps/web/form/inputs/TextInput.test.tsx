@@ -11,26 +11,26 @@ afterEach(cleanup)
 const box = () => screen.getByRole<HTMLInputElement>('textbox')
 const attributes = (...names: string[]) => names.map((name) => box().getAttribute(name))
 
-describe('what is typed', () => {
+describe('a text field', () => {
   it.each([
     [firstName(you), 'given-name'],
     [lastNames(you), 'family-name'],
     [emailAddress, 'email'],
     [phoneNumber, 'tel'],
-  ])('can be filled in by the browser when it is the customer’s own: $0.name', (question, token) => {
+  ])('can be autofilled when it is the customer’s own: $0.name', (question, token) => {
     ask(question)
     expect(attributes('autocomplete')).toEqual([token])
   })
 
   it.each([firstName(theDriver), lastNames(theDriver)])(
-    'is never filled in for another driver: $name',
+    'is never autofilled for another driver: $name',
     (question) => {
       ask(question, { of: 'driver' })
       expect(attributes('autocomplete')).toEqual(['off'])
     },
   )
 
-  it('brings up the right keyboard, and is never a number box', () => {
+  it('opens the right keyboard, and is never a number input', () => {
     ask(phoneNumber)
     expect(attributes('type', 'inputmode')).toEqual(['tel', 'tel'])
     cleanup()
@@ -41,7 +41,7 @@ describe('what is typed', () => {
     expect(attributes('type', 'inputmode')).toEqual(['text', 'numeric'])
   })
 
-  it('is judged on Continue only, kept as typed, and forgiven once mended', () => {
+  it('is validated on Continue only, retained as typed, and accepted once corrected', () => {
     const { answered } = ask(emailAddress)
     type(box(), 'jo@')
     expect(box().hasAttribute('aria-invalid')).toBe(false)
@@ -55,14 +55,14 @@ describe('what is typed', () => {
     expect(answered).toEqual(['jo@example.com'])
   })
 
-  it('says why a phone number is needed', () => {
+  it('explains why a phone number is needed', () => {
     ask(phoneNumber)
     expect(descriptionOf(box())).toEqual([
       expect.stringContaining("We'll only call about your quote or policy"),
     ])
   })
 
-  it('shows a phone number with our country code in the form it is kept in [D-260]', () => {
+  it('shows a phone number without our country code, as it is stored [D-260]', () => {
     const { answered } = ask(phoneNumber)
     type(box(), '+447700900123')
     expect(box().value).toBe('07700900123')

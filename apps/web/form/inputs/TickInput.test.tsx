@@ -18,7 +18,7 @@ it('is clear until it is ticked, and can be cleared again', () => {
   expect(answered).toEqual([])
 })
 
-it('says why it must be ticked, and takes the tick', () => {
+it('explains why it must be ticked, and accepts the tick', () => {
   const { answered } = ask(hasConsented, { of: 'driver' })
   pressContinue()
   expect(box().dataset['errorKey']).toBe('consentRequired')

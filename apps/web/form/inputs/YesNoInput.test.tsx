@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-it('answers nothing for the customer', () => {
+it('preselects no answer for the customer', () => {
   const { answered } = ask(hasFullUkLicence(you))
   expect([radio('Yes').checked, radio('No').checked]).toEqual([false, false])
   pressContinue()

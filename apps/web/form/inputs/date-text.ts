@@ -22,9 +22,9 @@ const nextBox: Readonly<Partial<Record<DateBox, DateBox>>> = { day: 'month', mon
 const highest: Readonly<Partial<Record<DateBox, number>>> = { day: 31, month: 12 }
 
 /**
- * A date typed in one go: a digit that its box cannot take any more goes on in the next, empty one. The focus follows the typing;
- * it never moves before the customer types on, so Tab leads where it always does.
- * @returns the boxes and the one that took the digit; undefined if the text stays in its box
+ * A date typed in one go: a digit that its field can no longer hold moves on to the next, empty one. The focus follows the typing; it never
+ * moves before the customer types on, so Tab works as usual.
+ * @returns the fields and the one that accepted the digit; undefined if the text stays in its field
  */
 export function typedOn(
   box: DateBox,

@@ -42,19 +42,19 @@ function fill({ code = 'EXHAUST', pounds = '300', medical = 'No' } = {}) {
 }
 
 describe('an empty list', () => {
-  it('shows its form open, with nothing filled in and nothing judged [MOD-06]', () => {
+  it('shows its form open, with nothing filled in and no errors [MOD-06]', () => {
     show()
     expect(entryForm('Add a modification')).not.toBeNull()
     expect(cost().value).toBe('')
     expect(screen.queryByText('Please choose the modification')).toBeNull()
   })
 
-  it('takes no focus from whoever is still answering above', () => {
+  it('does not take the focus from a customer who is still answering above', () => {
     show()
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('cannot be cancelled, and says why [MOD-07]', () => {
+  it('cannot be cancelled, and shows why [MOD-07]', () => {
     const { held } = show()
     expect(isBlocked('Cancel')).toBe(true)
     const reason = document.getElementById(button('Cancel').getAttribute('aria-describedby') ?? '')
@@ -64,7 +64,7 @@ describe('an empty list', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('needs at least one entry before Continue, and can be reached from the message [MOD-03]', () => {
+  it('requires at least one entry before Continue, and the error links to it [MOD-03]', () => {
     const { onContinue } = show()
     press('Continue')
     const message = 'Please add at least one modification, or change your answer to no'
@@ -79,7 +79,7 @@ describe('an empty list', () => {
 })
 
 describe('adding', () => {
-  it('appends the entry, closes the form and reads the new card out [MOD-01] [MOD-06]', () => {
+  it('appends the entry, closes the form and announces the new card [MOD-01] [MOD-06]', () => {
     const { held } = show([brakes])
     press('Add another modification')
     fill()
@@ -89,7 +89,7 @@ describe('adding', () => {
     expect(document.activeElement?.textContent).toContain('Sports exhaust, £300')
   })
 
-  it('asks for code, value of at least £1 and medical reasons, only once Add is pressed [MOD-04]', () => {
+  it('requires code, value of at least £1 and medical reasons, only once Add is pressed [MOD-04]', () => {
     const { held } = show()
     press('Add modification')
     expect(screen.getByText('Please choose the modification')).toBeTruthy()
@@ -103,14 +103,14 @@ describe('adding', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('tells the current insurer nothing [MOD-05]', () => {
+  it('records that the current insurer was not notified [MOD-05]', () => {
     const { held } = show()
     fill()
     press('Add modification')
     expect(held()).toEqual([{ ...exhaust, isCurrentInsurerNotified: false }])
   })
 
-  it('is done by Enter in a box, which does not continue the step', () => {
+  it('works with Enter in a field, which does not continue the step', () => {
     const { held, onContinue } = show()
     fill()
     const enter = fireEvent.keyDown(cost(), { key: 'Enter' })
@@ -126,13 +126,13 @@ describe('adding', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('moves to the form that opens', () => {
+  it('moves the focus to the form that opens', () => {
     show([exhaust])
     press('Add another modification')
     expect(document.activeElement?.textContent).toBe('Add a modification')
   })
 
-  it('is not possible at five, and says so [MOD-02]', () => {
+  it('is not possible after five, and shows why [MOD-02]', () => {
     show(Array.from({ length: MAXIMUM_MODIFICATIONS }, () => exhaust))
     expect(isBlocked('Add another modification')).toBe(true)
     expect(screen.getByText("You've added 5 modifications, the most we can take online.")).toBeTruthy()
@@ -168,7 +168,7 @@ describe('editing', () => {
     expect(cost().value).toBe('300')
   })
 
-  it('is of one entry at a time', () => {
+  it('is limited to one entry at a time', () => {
     show([exhaust, brakes])
     press(/^Edit modification 1/)
     expect(screen.queryByRole('button', { name: /^(Edit|Remove|Add another)/ })).toBeNull()
@@ -189,7 +189,7 @@ describe('editing', () => {
 describe('removing', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Remove this modification?' })
 
-  it('asks first, and No keeps the entry [MOD-01]', () => {
+  it('asks for confirmation, and No keeps the entry [MOD-01]', () => {
     const { held } = show([exhaust, brakes])
     press('Remove modification 2: Uprated brakes, £450')
     expect(dialog()?.textContent).toContain('Uprated brakes')
@@ -198,7 +198,7 @@ describe('removing', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('takes the entry away on Yes [MOD-01]', () => {
+  it('removes the entry on Yes [MOD-01]', () => {
     const { held } = show([exhaust, brakes])
     press(/^Remove modification 1/)
     press('Yes, remove it')

@@ -33,7 +33,7 @@ function showClaims(subject = {}, isProposer = true) {
 }
 
 describe('the claims of a driver', () => {
-  it('are edited in a list of their own; each names its buttons [CLM-01]', () => {
+  it('are edited in their own list; each names its buttons [CLM-01]', () => {
     const held = showClaims({ motoringClaims: [aClaim] })
     expect(screen.getByRole('button', { name: 'Edit claim 1: Accident, 3 February 2025' })).toBeTruthy()
     press('Edit claim 1: Accident, 3 February 2025')
@@ -42,7 +42,7 @@ describe('the claims of a driver', () => {
     expect(held()).toEqual([{ ...aClaim, typeOfClaim: 'F' }])
   })
 
-  it('need every answer [CLM-02]', () => {
+  it('require every answer [CLM-02]', () => {
     const held = showClaims()
     press('Add claim')
     for (const message of [
@@ -69,7 +69,7 @@ describe('the claims of a driver', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('take a claim that cost nothing [CLM-03]', () => {
+  it('accept a claim that cost nothing [CLM-03]', () => {
     const held = showClaims({ motoringClaims: [aClaim] })
     press(/^Edit/)
     const cost = screen.getByRole('textbox', { name: /How much did the claim cost/ })
@@ -78,7 +78,7 @@ describe('the claims of a driver', () => {
     expect(held()).toEqual([{ ...aClaim, costOfClaim: 0 }])
   })
 
-  it('speak to the proposer of their own and of nobody else', () => {
+  it('address only the proposer as "you"', () => {
     showClaims()
     expect(screen.getByRole('radiogroup', { name: 'Was it your fault?' })).toBeTruthy()
     cleanup()
@@ -109,7 +109,7 @@ const ban = (answer: 'Yes' | 'No') =>
   )
 
 describe('the convictions of a driver', () => {
-  it('are edited in a list of their own and need every answer [CNV-01] [CNV-02]', () => {
+  it('are edited in their own list and require every answer [CNV-01] [CNV-02]', () => {
     const held = showConvictions()
     press('Cancel')
     press('Add another conviction')
@@ -125,7 +125,7 @@ describe('the convictions of a driver', () => {
     expect(held()).toEqual([aConviction])
   })
 
-  it('ask for the dates of a ban once there was one, and forget them when there was none [CNV-03]', () => {
+  it('ask for the dates of a ban only if there was one, and clear them otherwise [CNV-03]', () => {
     const held = showConvictions()
     expect(screen.queryByRole('group', { name: 'When did the ban start?' })).toBeNull()
     ban('Yes')
@@ -171,7 +171,7 @@ describe('the convictions of a driver', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('refuse one older than five years [CNV-08]', () => {
+  it('refuse a conviction older than five years [CNV-08]', () => {
     const held = showConvictions()
     type('When was the conviction?', '14 11 2021')
     press('Save conviction')
@@ -179,7 +179,7 @@ describe('the convictions of a driver', () => {
     expect(held()).toBeUndefined()
   })
 
-  it('offer the points as a list and keep a whole number [CNV-09]', () => {
+  it('offer the points as a list and store a whole number [CNV-09]', () => {
     const held = showConvictions()
     const points = screen.getByRole('combobox', { name: 'How many penalty points were added?' })
     expect(points.tagName).toBe('SELECT')

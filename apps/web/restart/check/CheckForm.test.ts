@@ -4,6 +4,6 @@ import { checked } from './CheckForm'
 
 vi.mock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
 
-it('is a line that broke when the questions do not arrive with the quote, and may be tried again [RST-04]', async () => {
+it('reports a lost connection when the questions do not arrive with the quote, so that the check can be retried [RST-04]', async () => {
   expect(await checked({ kind: 'restored', quote: aRestart() })).toEqual({ kind: 'unreachable' })
 })

@@ -123,7 +123,7 @@ type CheckFormState = ReturnType<typeof useCheckForm>
  */
 const ours = ['INTERNAL_ERROR', 'UNAVAILABLE', 'PROVIDER_UNAVAILABLE']
 
-/** A passed check fills the tab, and its outcome says where to go: usually to the restart offer (RST-04, NAV-09). */
+/** A passed check fills the tab, and its outcome decides where to go: usually to the restart offer (RST-04, NAV-09). */
 export async function checked(result: RestoreResult | Elsewhere): Promise<RetrievalResult> {
   if (result.kind === 'refused' && ours.includes(result.code)) return { kind: 'unreachable' }
   return takeRetrievedQuote(result)

@@ -61,8 +61,8 @@ async function fillInAndPress() {
   await press()
 }
 
-describe('the price comes first', () => {
-  it('by the reference in the address, which is cleaned at once [RST-01]', async () => {
+describe('the price before the check', () => {
+  it('is found by the reference in the URL, which is removed immediately [RST-01]', async () => {
     await open()
     expect(where()).toBe('/restart-policy')
     const price = within(screen.getByRole('region', { name: 'Your price for 30 days' }))
@@ -71,21 +71,21 @@ describe('the price comes first', () => {
     expect(price.getByText('Insurance premium tax').closest('div')?.textContent).toContain('£26.47')
   })
 
-  it('is known after a reload too', async () => {
+  it('is shown after a reload too', async () => {
     await open()
     cleanup()
     await open('/restart-policy')
     expect(screen.getAllByText('£262.05')).toHaveLength(2)
   })
 
-  it('and without a quote there is nothing to see: the start [D-033]', async () => {
+  it('is replaced by the start when there is no quote [D-033]', async () => {
     await open('/restart-policy')
     expect(where()).toBe('/')
     expect(server.sent).toEqual([])
   })
 
   it.each(['%3Cnonsense%3E', '', `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`])(
-    'of a link that names no quote, as %s, it is told, and a new one can be had [RST-01]',
+    'is replaced by an explanation and the offer of a new link when the link names no quote: %s [RST-01]',
     async (quoteRef) => {
       await open(`/restart-policy?quoteRef=${quoteRef}`)
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -100,17 +100,20 @@ describe('the price comes first', () => {
     },
   )
 
-  it.each(['.', '%3E', ')'])('however the link ended: %s [RST-01]', async (junk) => {
-    await open(`/restart-policy?quoteRef=${reference}${junk}`)
-    expect(where()).toBe('/restart-policy')
-    expect(screen.getAllByText('£262.05')).toHaveLength(2)
-  })
+  it.each(['.', '%3E', ')'])(
+    'is shown regardless of what follows the reference in the link: %s [RST-01]',
+    async (junk) => {
+      await open(`/restart-policy?quoteRef=${reference}${junk}`)
+      expect(where()).toBe('/restart-policy')
+      expect(screen.getAllByText('£262.05')).toHaveLength(2)
+    },
+  )
 
   it.each([
     ['QUOTE_ALREADY_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
-  ])('unless it has come to its end: %s leads to %s [NAV-33 to NAV-35]', async (code, page) => {
+  ])('is not shown for a quote that has ended: %s leads to %s [NAV-33 to NAV-35]', async (code, page) => {
     server.replies['GetQuotePremium'] = () => problem(409, code)
     await open()
     expect(where()).toBe(page)
@@ -119,9 +122,9 @@ describe('the price comes first', () => {
 
   it.each([
     ['is not found', () => problem(404, 'QUOTE_NOT_FOUND')],
-    ['cannot be told', () => problem(500, 'INTERNAL_ERROR')],
+    ['is unavailable', () => problem(500, 'INTERNAL_ERROR')],
     ['never arrives', () => Promise.reject(new TypeError('offline'))],
-  ])('a price that %s opens a notice that stands in nobody’s way [RST-03] [D-221]', async (_, reply) => {
+  ])('opens a notice that blocks nothing when it %s [RST-03] [D-221]', async (_, reply) => {
     server.replies['GetQuotePremium'] = reply
     await open()
     const dialog = screen.getByRole('dialog')
@@ -134,7 +137,7 @@ describe('the price comes first', () => {
 })
 
 describe('the check', () => {
-  it('asks surname, date of birth, postcode and registration, and nothing else [RST-02]', async () => {
+  it('asks only for surname, date of birth, postcode and registration [RST-02]', async () => {
     await open()
     expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual([
       'facts-surname',
@@ -146,7 +149,7 @@ describe('the check', () => {
     ])
   })
 
-  it('requires them all, asks nobody, and focuses the first [RST-02]', async () => {
+  it('requires them all, sends no request, and focuses the first [RST-02]', async () => {
     await open()
     await press()
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4)
@@ -155,7 +158,7 @@ describe('the check', () => {
     expect(document.title).toMatch(/^Error: Restart your policy/)
   })
 
-  it('sends the facts with the reference of the link, and leads to the restart offer [D-220] [D-040]', async () => {
+  it('sends the details with the reference from the link, and leads to the restart offer [D-220] [D-040]', async () => {
     await open()
     await fillInAndPress()
     expect(sentTo('QuoteDpaCheckByBody')).toEqual([
@@ -171,7 +174,7 @@ describe('the check', () => {
     expect(useResults.getState()).toMatchObject({ isRestart: true, paymentMethod: 'CARD_PAYMENT' })
   })
 
-  it('leads a quote that is no restart to its own page', async () => {
+  it('leads a quote that is not a restart to its own page', async () => {
     server.replies['QuoteDpaCheckByBody'] = () => json(aRestored())
     await open()
     await fillInAndPress()
@@ -183,7 +186,7 @@ describe('the check', () => {
     ['that there is no such quote', () => problem(404, 'QUOTE_NOT_FOUND')],
     ['that it was tried too often', () => problem(429, 'TOO_MANY_REQUESTS')],
   ])(
-    'says the same for every failure and scrolls to it: answered %s [RST-04] [D-247] [D-263]',
+    'shows the same text for every failure and scrolls to it: answered %s [RST-04] [D-247] [D-263]',
     async (_, reply) => {
       server.replies['QuoteDpaCheckByBody'] = reply
       const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -201,7 +204,7 @@ describe('the check', () => {
     },
   )
 
-  it('leads to the brand’s other site for a quote that is its own [JRN-10]', async () => {
+  it('redirects to the brand’s other site for a quote of that site [JRN-10]', async () => {
     const address = 'http://acorn-cv.localhost:3000/results?quote=t'
     server.replies['QuoteDpaCheckByBody'] = () => json({ address }, 202)
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -211,7 +214,7 @@ describe('the check', () => {
     assign.mockRestore()
   })
 
-  it('says so when no answer arrives: that is no wrong answer', async () => {
+  it('shows a connection error when no reply arrives, and not a failed check', async () => {
     server.replies['QuoteDpaCheckByBody'] = () => Promise.reject(new TypeError('offline'))
     await open()
     await fillInAndPress()
@@ -223,7 +226,7 @@ describe('the check', () => {
     ['QUOTE_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
-  ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
+  ])('goes to the page for %s: %s [NAV-34]', async (code, page) => {
     server.replies['QuoteDpaCheckByBody'] = () => problem(409, code)
     await open()
     await fillInAndPress()
@@ -241,7 +244,7 @@ describe('the visit', () => {
     )
   })
 
-  it('that cannot be recorded is logged and shown to nobody [RST-10]', async () => {
+  it('that cannot be recorded is logged and not shown [RST-10]', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     server.replies['SetRestartedQuoteDPAVisit'] = () => problem(404, 'QUOTE_NOT_FOUND')

@@ -41,7 +41,7 @@ function Check({ reference }: { reference: string }) {
   )
 }
 
-/** The quote the page is about: read once from the URL, and removed from it at once (RST-01). */
+/** The quote the page is about: read once from the URL, and removed from it immediately (RST-01). */
 export function useReference(): string | 'damaged' | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ describe('the offer', () => {
     ])
   })
 
-  it('lists the exclusion and the endorsements, and notes what there is not [RST-07]', async () => {
+  it('lists the exclusion and the endorsements, and states what is not included [RST-07]', async () => {
     await open()
     const out = section("What isn't covered")
     expect(out.getByText('Release of Vehicle from Impound')).toBeDefined()
@@ -46,7 +46,7 @@ describe('the offer', () => {
     expect(section('Endorsements').getByRole('button', { name: 'Night driving' })).toBeDefined()
   })
 
-  it('shows details, policy, term and documents, and changes none of them [RST-08] [RST-11]', async () => {
+  it('shows details, policy, term and documents, all of them read-only [RST-08] [RST-11]', async () => {
     await open()
     const card = section('You and your policy')
     for (const words of ['Alan Morgan', '27 March 1987', 'AA19 AAA', 'Comprehensive', '£350'])
@@ -58,17 +58,17 @@ describe('the offer', () => {
     await waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('GetQuoteDocuments'))
   })
 
-  it('says that the card is tried a day before the end and that an email comes 7 days before it [RST-12]', async () => {
+  it('states that the card is charged a day before the end, and that an email is sent 7 days before the end [RST-12]', async () => {
     await open()
     expect(section('Policy term').getByText(/8 December 2026.*14 December 2026/)).toBeDefined()
   })
 
-  it('is recorded as seen [RST-10]', async () => {
+  it('is recorded as viewed [RST-10]', async () => {
     await open()
     expect(sentTo('SetRestartedQuoteViewed')).toMatchObject([{ quoteReference: reference }])
   })
 
-  it('is nobody’s who has no thirty-day price [SUB-01]', async () => {
+  it('is not shown without a thirty-day price [SUB-01]', async () => {
     await act(async () =>
       render(
         <MemoryRouter initialEntries={['/30-day-quote']}>

@@ -31,7 +31,7 @@ const startOn = (day: string) => {
 }
 
 describe('the consent', () => {
-  it('names its day and opens Pay Now [RST-08] [D-233]', async () => {
+  it('names its date and enables Pay Now [RST-08] [D-233]', async () => {
     await open()
     expect(screen.getByText('I accept on 15/11/2026')).toBeDefined()
     expect(payNow().getAttribute('aria-disabled')).toBe('true')
@@ -43,7 +43,7 @@ describe('the consent', () => {
 })
 
 describe('Pay Now', () => {
-  it('keeps the contact and goes to the card page, for thirty days by card [RST-05]', async () => {
+  it('saves the contact details and opens the card page, for thirty days by card [RST-05]', async () => {
     await open()
     fireEvent.click(screen.getByRole('radio', { name: 'Yes, renew it automatically' }))
     await acceptAndPay()
@@ -63,13 +63,13 @@ describe('Pay Now', () => {
     expect(option?.optionId).toBe('option-31')
   })
 
-  it('renews nothing by itself unless it is asked to [BUY-20]', async () => {
+  it('does not renew automatically unless the customer asks for it [BUY-20]', async () => {
     await open()
     await acceptAndPay()
     expect(usePurchase.getState().automaticRenewal).toBe(false)
   })
 
-  it('shows a changed price instead of going on, and wants it accepted anew [BUY-14]', async () => {
+  it('shows a changed price instead of continuing, and requires a new acceptance [BUY-14]', async () => {
     server.replies['UpdateContactPreferences'] = () =>
       json({
         ...savedResults,
@@ -84,7 +84,7 @@ describe('Pay Now', () => {
     expect(tick().checked).toBe(false)
   })
 
-  it('says when nothing arrives, and keeps what was typed', async () => {
+  it('shows an error when no reply arrives, and retains what was typed', async () => {
     server.replies['UpdateContactPreferences'] = () => Promise.reject(new TypeError('offline'))
     await open()
     type('Which phone number can we reach you on?', '07700 900123')
@@ -95,7 +95,7 @@ describe('Pay Now', () => {
     )
   })
 
-  it('puts what the server refuses at its box', async () => {
+  it('shows the server’s errors at their fields', async () => {
     server.replies['UpdateContactPreferences'] = () =>
       problem(400, 'VALIDATION_ERROR', [
         { field: 'body.contactDetails.contactEmail', message: 'Please check your email address' },
@@ -105,7 +105,7 @@ describe('Pay Now', () => {
     expect(document.activeElement?.id).toBe('purchase-contactEmail')
   })
 
-  it('goes where a restart that is not offered any more leads, with what may be told of it [END-01]', async () => {
+  it('goes to the end page of a restart that is no longer offered, with the reasons that customers may see [END-01]', async () => {
     const refusal = { told: ['outside-uk'], hasOthers: false }
     const underwritingOutcome = {
       ...restartOutcome('outcome-31'),
@@ -124,7 +124,7 @@ describe('Pay Now', () => {
     ['QUOTE_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_LOCKED', '/quote-locked'],
     ['QUOTE_MISMATCH', '/restart-policy'],
-  ])('goes where %s leads: %s [NAV-34]', async (code, page) => {
+  ])('goes to the page for %s: %s [NAV-34]', async (code, page) => {
     server.replies['UpdateContactPreferences'] = () => problem(409, code)
     await open()
     await acceptAndPay()
@@ -135,7 +135,7 @@ describe('Pay Now', () => {
 describe('the start', () => {
   const inDays = (days: number) => addDays(londonDate(new Date()), days)
 
-  it('can be chosen up to 7 days ahead, and the end follows it at once [RST-13] [D-134]', async () => {
+  it('can be chosen up to 7 days ahead, and the end date changes with it [RST-13] [D-134]', async () => {
     await open()
     expect(screen.getByText('15 December 2026 at 23:59')).toBeDefined()
     startOn('22/11/2026')
@@ -153,7 +153,7 @@ describe('the start', () => {
     })
   })
 
-  it('and not 8: nothing is sent [RST-13] [COV-04]', async () => {
+  it('cannot be chosen 8 days ahead: nothing is sent [RST-13] [COV-04]', async () => {
     await open()
     startOn('23/11/2026')
     await acceptAndPay()
@@ -163,7 +163,7 @@ describe('the start', () => {
     expect(where()).toBe('/30-day-quote')
   })
 
-  it('that has gone by is moved on, and priced before it is paid for', async () => {
+  it('is moved forward if it has passed, and priced before it is paid for', async () => {
     await open(answeredFor(-3))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Today/ }).checked).toBe(true)
     await acceptAndPay()
@@ -171,7 +171,7 @@ describe('the start', () => {
     expect(where()).toBe('/make-payment')
   })
 
-  it('at another price is shown first [BUY-14]', async () => {
+  it('with another price is shown first [BUY-14]', async () => {
     server.replies['RateExistingPrivateCarQuote'] = () => json(priced('outcome-30b', optionAt(280)))
     await open()
     startOn('20/11/2026')
@@ -181,7 +181,7 @@ describe('the start', () => {
   })
 })
 
-it('never becomes a new quote: a restart that is not at hand any more is opened by its check [D-040]', async () => {
+it('never becomes a new quote: the check opens a restart again that this browser has no access to [D-040]', async () => {
   server.replies['RateExistingPrivateCarQuote'] = () => problem(404, 'QUOTE_NOT_FOUND')
   await open()
   startOn('20/11/2026')
@@ -191,7 +191,7 @@ it('never becomes a new quote: a restart that is not at hand any more is opened 
   expect(server.sent.some(({ call }) => call.startsWith('Generate'))).toBe(false)
 })
 
-it('tells what broke on our side as that, and does not ask for the check over and over [NAV-36] [D-242]', async () => {
+it('leads to the error page for our own failure, and does not ask for the check repeatedly [NAV-36] [D-242]', async () => {
   server.replies['RateExistingPrivateCarQuote'] = () => problem(500, 'INTERNAL_ERROR')
   await open()
   startOn('20/11/2026')
@@ -199,7 +199,7 @@ it('tells what broke on our side as that, and does not ask for the check over an
   expect(where()).toBe('/error')
 })
 
-describe('a quote without its plate', () => {
+describe('a quote without a registration', () => {
   it('cannot be paid for before the vehicle is confirmed [RST-09]', async () => {
     await open(withoutPlate())
     fireEvent.click(tick())
@@ -210,7 +210,7 @@ describe('a quote without its plate', () => {
   })
 })
 
-describe('an answer that the policy was never asked', () => {
+describe('an answer to a question that the policy was never asked', () => {
   it('is confirmed before anything can be paid [D-266]', async () => {
     await open()
     act(() =>

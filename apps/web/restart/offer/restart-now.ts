@@ -60,7 +60,7 @@ async function saveContact(details: PurchaseDetails): Promise<Restarted | undefi
   return afterSaving(outcome.reply)
 }
 
-/** Preferences stay unchanged. Licence numbers were given for the earlier policy, and there are no extras (RST-07). */
+/** Preferences stay unchanged. Licence numbers were provided for the earlier policy, and there are no extras (RST-07). */
 function contactRequest(details: PurchaseDetails, { reference, outcomeId }: Subscription): ContactRequest {
   const marketing = useQuote.getState().marketingPreferences ?? defaultMarketingPreferences(journey)
   const documentsByPost = useResults.getState().documentsByPost ?? false

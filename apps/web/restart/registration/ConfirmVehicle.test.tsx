@@ -67,7 +67,7 @@ it('looks the vehicle up, shows it, and sets it once it is confirmed [RST-09] [D
   expect(screen.queryByText('Your price has changed')).toBeNull()
 })
 
-it('shows the insured model where the look-up names none, and what is known where it is none of those [D-224]', async () => {
+it('shows the insured model when the look-up names none, and only the known details when that model is not among the candidates [D-224]', async () => {
   useQuote.setState(({ answers }) => ({
     answers: { ...answers, vehicleDetails: { ...answers.vehicleDetails, abiCode: aFocus.abicode } },
   }))
@@ -81,7 +81,7 @@ it('shows the insured model where the look-up names none, and what is known wher
   expect(card()).not.toContain('Model')
 })
 
-it('shows the price the vehicle makes, where it is another [BUY-14]', async () => {
+it('shows the new price if the vehicle changes it [BUY-14]', async () => {
   server.replies['SetVehicleRegistration'] = () => set(301)
   await find()
   await press('Confirm this vehicle')
@@ -89,7 +89,7 @@ it('shows the price the vehicle makes, where it is another [BUY-14]', async () =
   expect(notice.parentElement?.textContent).toContain('It was £262.05 and is now £301.00')
 })
 
-it('says “Unable to update vehicle registration.” when it is not set, and asks on [RST-09] [ERR-31]', async () => {
+it('shows “Unable to update vehicle registration.” when it is not set, and asks again [RST-09] [ERR-31]', async () => {
   server.replies['SetVehicleRegistration'] = () => problem(403, 'QUOTE_FAILED')
   await find()
   await press('Confirm this vehicle')
@@ -97,7 +97,7 @@ it('says “Unable to update vehicle registration.” when it is not set, and as
   expect(registration()).toBeUndefined()
 })
 
-it('goes where a vehicle leads that is refused, with what may be told of it [END-01]', async () => {
+it('goes to the end page of a vehicle that is refused, with the reasons that customers may see [END-01]', async () => {
   const refusal = { told: ['outside-uk'], hasOthers: false }
   server.replies['SetVehicleRegistration'] = () =>
     json({
@@ -124,14 +124,14 @@ it.each([
   ['QUOTE_REFERRED', '/summary'],
   // This browser no longer has access to the quote: the check opens it again.
   ['QUOTE_NOT_FOUND', '/restart-policy'],
-])('goes where %s leads: %s [NAV-32] [NAV-34] [D-040]', async (code, page) => {
+])('goes to the page for %s: %s [NAV-32] [NAV-34] [D-040]', async (code, page) => {
   server.replies['SetVehicleRegistration'] = () => problem(409, code)
   await find()
   await press('Confirm this vehicle')
   expect(where()).toBe(page)
 })
 
-it('forgets a search whose plate is typed over: a late answer would show another vehicle [D-056]', async () => {
+it('abandons a search whose registration is changed: a late reply would show another vehicle [D-056]', async () => {
   let arrive: (late: Response) => void = () => undefined
   server.replies['GetVehicleDetailsByVrm'] = () => new Promise((resolve) => (arrive = resolve))
   await find()
@@ -141,7 +141,7 @@ it('forgets a search whose plate is typed over: a late answer would show another
   expect(screen.getByRole('button', { name: 'Find Vehicle' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-it('takes a vehicle of the wrong class with the modal, and neither keeps nor sends it [VEH-14] [D-062]', async () => {
+it('opens the modal for a vehicle of the wrong class, and neither stores nor sends the vehicle [VEH-14] [D-062]', async () => {
   server.replies['GetVehicleDetailsByVrm'] = () => json(aVan)
   await find()
   const dialog = within(screen.getByRole('dialog', { name: 'Unable to provide insurance' }))
@@ -160,10 +160,13 @@ it.each([
     () => problem(503, 'PROVIDER_UNAVAILABLE'),
     "We can't look up vehicles just now. Please try again in a minute, or call Acorn on",
   ],
-])('says what is wrong with %s, at the plate [VEH-08] [VEH-16] [D-258]', async (_, typed, reply, words) => {
-  server.replies['GetVehicleDetailsByVrm'] = reply
-  await find(typed)
-  expect(plate().getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(plate())
-  expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
-})
+])(
+  'shows the error for %s at the registration field [VEH-08] [VEH-16] [D-258]',
+  async (_, typed, reply, words) => {
+    server.replies['GetVehicleDetailsByVrm'] = reply
+    await find(typed)
+    expect(plate().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(plate())
+    expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+  },
+)

@@ -110,7 +110,7 @@ function saveVehicle(
     useResults.setState({ refused: underwritingOutcome })
     return pageOf(results)
   }
-  // The value stays the policy's own, whatever the look-up estimates.
+  // The value stays the policy's own, regardless of what the look-up estimates.
   const { value } = answers.vehicleDetails
   const found = vehicleFound(answers.vehicleDetails, registration, vehicle, journey).vehicle
   const looked = vehicleChosen(found, vehicle.abicode, journey).vehicle

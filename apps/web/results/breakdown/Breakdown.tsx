@@ -178,7 +178,7 @@ function BreakdownTable({ tiers, method, onAdd, onRemove }: BreakdownTableProps)
   )
 }
 
-/** The name of the service is beside its mark, because the columns have no heading on the screen. */
+/** The name of the service is next to its mark, because the columns have no heading on the screen. */
 function Mark({ isHeld, label }: { isHeld: boolean; label: string }) {
   return (
     <span className={styles.mark} data-held={isHeld || undefined}>

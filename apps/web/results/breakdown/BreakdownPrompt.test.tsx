@@ -27,7 +27,7 @@ function scroll(to: number, isWide = false) {
 }
 
 describe('the prompt for breakdown cover [AON-11] [D-160]', () => {
-  it('comes after some scrolling, and stays', () => {
+  it('appears after some scrolling, and stays', () => {
     show()
     scroll(199)
     expect(prompt()).toBeNull()
@@ -37,20 +37,20 @@ describe('the prompt for breakdown cover [AON-11] [D-160]', () => {
     expect(prompt()).not.toBeNull()
   })
 
-  it('leads to the tiers', () => {
+  it('links to the tiers', () => {
     show()
     scroll(500)
     expect(screen.getByRole('link', { name: 'See cover' }).getAttribute('href')).toBe('#breakdown')
   })
 
-  it('goes once a tier is chosen', () => {
+  it('disappears once a tier is chosen', () => {
     show()
     scroll(500)
     act(() => useResults.setState({ results: resultsWith({ selected: ['PC_BREAKDOWN_NATIONAL'] }) }))
     expect(prompt()).toBeNull()
   })
 
-  it('goes when it is put away, and does not come back after a reload', () => {
+  it('disappears when it is dismissed, and does not come back after a reload', () => {
     show()
     scroll(500)
     fireEvent.click(screen.getByRole('button', { name: 'No thanks, hide breakdown cover' }))
@@ -58,7 +58,7 @@ describe('the prompt for breakdown cover [AON-11] [D-160]', () => {
     expect(sessionStorage.getItem('milepost:acorn_pc:results')).toContain('"isBreakdownDismissed":true')
   })
 
-  it('never comes where no breakdown cover is on offer', () => {
+  it('never appears when no breakdown cover is offered', () => {
     show(resultsWith({ codes: ['KEYCARE'] }))
     scroll(1000)
     expect(prompt()).toBeNull()

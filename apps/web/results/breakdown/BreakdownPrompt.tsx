@@ -44,7 +44,7 @@ export function BreakdownPrompt({ offer: { option, method } }: { offer: Offer })
   )
 }
 
-/** What is linked to is collapsed until somebody asks for it. */
+/** The link's target is collapsed until it is opened. */
 function openComparison(): void {
   document.querySelector('#breakdown details')?.setAttribute('open', '')
 }

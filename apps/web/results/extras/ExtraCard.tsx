@@ -27,7 +27,7 @@ type ExtraCardProps = {
   failure: Failure | undefined
 }
 
-/** A long name is on the card already: the button shows a few words, and is called by them and the rest. */
+/** A long name is on the card already: the button shows a few words, and its accessible name adds the rest. */
 type ExtraAction = { label: string; hiddenLabel?: string | undefined; onPress: () => void }
 
 /** One extra: what it is, what it costs, what it does, and the one button that adds or removes it. */
@@ -110,8 +110,8 @@ export function ChangeFailure({ failure }: { failure: Failure | undefined }) {
 }
 
 /**
- * For a tab whose quote has changed elsewhere: in another tab, or by a call whose reply was lost. Prices the answers of this tab
- * anew and overwrites nothing that was done elsewhere.
+ * For a tab whose quote has changed elsewhere: in another tab, or by a call whose reply was lost. Prices the answers of this tab again and
+ * overwrites nothing that was done elsewhere.
  */
 export function PriceAgain() {
   const navigate = useNavigate()

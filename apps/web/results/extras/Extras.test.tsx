@@ -40,7 +40,7 @@ const codesSent = () => {
 }
 
 describe('Key Care [AON-04]', () => {
-  it('cannot be added until a way to pay is chosen, and says why', () => {
+  it('cannot be added until a payment option is chosen, and shows why', () => {
     show()
     const add = button('Add Key Care')
     expect(add.getAttribute('aria-disabled')).toBe('true')
@@ -50,7 +50,7 @@ describe('Key Care [AON-04]', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('is added with its own line and the outcome it belongs to, then can be removed and bears a badge', async () => {
+  it('is added with its own line and its outcome, and can then be removed and has a badge', async () => {
     show(undefined, 'DIRECT_DEBIT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = gives(
       resultsWith({ outcomeId: 'outcome-2', selected: ['KEYCARE'] }),
@@ -75,7 +75,7 @@ describe('Key Care [AON-04]', () => {
   it.each([
     ['Unable to add key care', [], 'Add Key Care'],
     ['Unable to remove key care', ['KEYCARE'], 'Remove Key Care'],
-  ])('says "%s" and leaves everything as it was [ERR-30]', async (words, selected, name) => {
+  ])('shows "%s" and changes nothing [ERR-30]', async (words, selected, name) => {
     show(resultsWith({ selected }), 'CARD_PAYMENT')
     const before = useResults.getState()
     server.answers['RepriceQuoteWithAddOnsQuote'] = refuses('INTERNAL_ERROR', 500)
@@ -94,7 +94,7 @@ describe('the price of an extra [AON-06]', () => {
   it.each([
     ['DIRECT_DEBIT', '£1.72 per month', 'Up to £250: £2.39 per month'],
     ['CARD_PAYMENT', '£17.99 per year', 'Up to £250: £24.99 per year'],
-  ] as const)('is in the way that is chosen: %s', (method, keyCare, reimbursement) => {
+  ] as const)('is shown for the chosen payment option: %s', (method, keyCare, reimbursement) => {
     show(undefined, method)
     expect(card('Key Care').getByText(keyCare)).toBeDefined()
     expect([...dropdown().options].map(({ text }) => text)).toContain(reimbursement)
@@ -108,14 +108,14 @@ describe('the price of an extra [AON-06]', () => {
 })
 
 describe('excess reimbursement [AON-02] [D-172]', () => {
-  it('is a list with None first, and starts with what is selected already [AON-08]', () => {
+  it('is a list with None first, and starts with the current selection [AON-08]', () => {
     show(resultsWith({ selected: ['EXCESS_REIMBURSEMENT_500'] }), 'CARD_PAYMENT')
     expect(dropdown().options[0]?.text).toBe('None')
     expect(dropdown().selectedOptions[0]?.text).toBe('Up to £500: £39.99 per year')
     expect(screen.getByText(/Pays back your £350 excess/)).toBeDefined()
   })
 
-  it('puts the one chosen in the place of the other and keeps the rest [AON-07]', async () => {
+  it('replaces the other amount and keeps the other extras [AON-07]', async () => {
     show(resultsWith({ selected: ['EXCESS_REIMBURSEMENT_500', 'KEYCARE'] }), 'CARD_PAYMENT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = gives(
       resultsWith({ outcomeId: 'outcome-2', selected: ['EXCESS_REIMBURSEMENT_250', 'KEYCARE'] }),
@@ -126,7 +126,7 @@ describe('excess reimbursement [AON-02] [D-172]', () => {
     expect(codesSent()).toEqual(['KEYCARE', 'EXCESS_REIMBURSEMENT_250'])
   })
 
-  it('is taken off by None', async () => {
+  it('is removed by None', async () => {
     show(resultsWith({ selected: ['EXCESS_REIMBURSEMENT_500', 'KEYCARE'] }), 'CARD_PAYMENT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = gives(
       resultsWith({ outcomeId: 'outcome-2', selected: ['KEYCARE'] }),
@@ -136,7 +136,7 @@ describe('excess reimbursement [AON-02] [D-172]', () => {
     expect(codesSent()).toEqual(['KEYCARE'])
   })
 
-  it('goes back to what it was when it fails, and says so [ERR-27]', async () => {
+  it('returns to its earlier value when it fails, and shows an error [ERR-27]', async () => {
     show(resultsWith({ selected: ['EXCESS_REIMBURSEMENT_500'] }), 'CARD_PAYMENT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = isDown
     fireEvent.change(dropdown(), { target: { value: 'EXCESS_REIMBURSEMENT_250' } })
@@ -205,7 +205,7 @@ describe('breakdown cover [AON-03]', () => {
     expect(card('Breakdown cover').getByText('From £3.83 per month')).toBeDefined()
   })
 
-  it('can be swapped for the other tier: one at a time', async () => {
+  it('can be swapped for the other tier, one at a time', async () => {
     show(resultsWith({ selected: ['PC_BREAKDOWN_NATIONAL'] }), 'DIRECT_DEBIT')
     expect(button('Remove Home call and breakdown service')).toBeDefined()
     server.answers['RepriceQuoteWithAddOnsQuote'] = gives(
@@ -219,7 +219,7 @@ describe('breakdown cover [AON-03]', () => {
   it.each([
     ['Unable to add break down cover', [], 'Add European plus'],
     ['Unable to remove break down cover', ['PC_BREAKDOWN_EU_UK'], 'Remove European plus'],
-  ])('says "%s" when it fails [ERR-29]', async (words, selected, name) => {
+  ])('shows "%s" when it fails [ERR-29]', async (words, selected, name) => {
     show(resultsWith({ selected }), 'DIRECT_DEBIT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = isDown
     fireEvent.click(button(name))
@@ -227,7 +227,7 @@ describe('breakdown cover [AON-03]', () => {
     expect(button(name)).toBeDefined()
   })
 
-  it('is not for a vehicle of 15 years or over, in the words of the specification [AON-10]', () => {
+  it('is not offered for a vehicle of 15 years or over, with the specified text [AON-10]', () => {
     openHarness(resultsWith({ codes: ['KEYCARE'] }), 'DIRECT_DEBIT')
     withOldVehicle()
     showPart((offer) => <Extras offer={offer} />)
@@ -241,13 +241,13 @@ describe('breakdown cover [AON-03]', () => {
 })
 
 describe('other extras [AON-05] [D-149]', () => {
-  it('are listed, one that nobody knows included', () => {
+  it('are listed, including one with an unknown code', () => {
     show(resultsWith({ codes: ['LEGAL_EXPENSES', 'TYRE_COVER'] }), 'CARD_PAYMENT')
     expect(card('Legal expenses').getByText(/Up to £75,000/)).toBeDefined()
     expect(button('Add The words of TYRE_COVER')).toBeDefined()
   })
 
-  it('show what is part of the cover as included, without a button', () => {
+  it('are shown as included, without a button, if they are part of the cover', () => {
     show(
       resultsWith({
         codes: ['GUARANTEED_TAXI_HIRE_14', 'GUARANTEED_TAXI_HIRE_21'],
@@ -259,7 +259,7 @@ describe('other extras [AON-05] [D-149]', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('leave out what a dearer one has taken the place of', () => {
+  it('leave out one that a more expensive one has replaced', () => {
     show(
       resultsWith({
         codes: ['GUARANTEED_TAXI_HIRE_14', 'GUARANTEED_TAXI_HIRE_21'],
@@ -271,13 +271,13 @@ describe('other extras [AON-05] [D-149]', () => {
     expect(button(/^Remove/)).toBeDefined()
   })
 
-  it('are no section at all where none is sold', () => {
+  it('have no section when none is sold', () => {
     show(resultsWith({ codes: [] }))
     expect(screen.queryByRole('heading')).toBeNull()
   })
 })
 
-describe('a quote that cannot be changed any more', () => {
+describe('a quote that can no longer be changed', () => {
   it.each([
     ['QUOTE_LOCKED', '/quote-locked'],
     ['QUOTE_EXPIRED', '/quote-expired'],
@@ -289,7 +289,7 @@ describe('a quote that cannot be changed any more', () => {
     await vi.waitFor(() => expect(screen.getByText(new RegExp(`Now at ${path}`))).toBeDefined())
   })
 
-  it('was changed elsewhere: what is answered here is priced anew, and nothing there is overwritten', async () => {
+  it('is priced again with the answers of this tab if it was changed elsewhere, and nothing there is overwritten', async () => {
     show(undefined, 'CARD_PAYMENT')
     server.answers['RepriceQuoteWithAddOnsQuote'] = refuses('QUOTE_MISMATCH')
     server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_MISMATCH')

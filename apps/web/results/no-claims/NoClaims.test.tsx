@@ -29,7 +29,7 @@ const withCover = (changes: object) =>
   }))
 
 describe('protection of the discount [AON-01]', () => {
-  it('costs what it adds for the year, and a month to whoever pays monthly [D-162] [AON-06]', async () => {
+  it('shows its price per year, and also per month when paying monthly [D-162] [AON-06]', async () => {
     show('DIRECT_DEBIT')
     await table()
     expect(screen.getByText(/^£33.83 per year/).textContent).toBe('£33.83 per year (£3.24 per month)')
@@ -39,7 +39,7 @@ describe('protection of the discount [AON-01]', () => {
     expect(screen.getByText(/per year/).textContent).toBe('£33.83 per year')
   })
 
-  it('says that it does not protect the price, and shows both scales with the customer’s own row', async () => {
+  it('states that it does not protect the price, and shows both scales with the customer’s own row', async () => {
     show()
     const rows = within(await table()).getAllByRole('row')
     expect(screen.getByText(/does not protect the overall price of your insurance policy/)).toBeDefined()
@@ -58,7 +58,7 @@ describe('protection of the discount [AON-01]', () => {
     expect(screen.getByText(/3 years left without protection and 5 years left with it/)).toBeDefined()
   })
 
-  it('cannot be added before its scales are there, which can be asked for again', async () => {
+  it('cannot be added before its scales are loaded, which can be requested again', async () => {
     show('CARD_PAYMENT', isDown)
     await screen.findByText(/couldn't get the tables/)
     expect(button('Add protection').getAttribute('aria-disabled')).toBe('true')
@@ -68,7 +68,7 @@ describe('protection of the discount [AON-01]', () => {
     expect(button('Add protection').getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('is priced by the server, and the answer changes with it [AON-09]', async () => {
+  it('is priced by the server, and changes the answer [AON-09]', async () => {
     show('DIRECT_DEBIT')
     await table()
     const { underwritingOutcome } = resultsWith({ outcomeId: 'outcome-2', premium: '568.07' })
@@ -88,7 +88,7 @@ describe('protection of the discount [AON-01]', () => {
     expect(screen.getByText('Added')).toBeDefined()
   })
 
-  it('is no reason to price the answers again, and hides no other change', async () => {
+  it('does not make the price stale, and hides no other change', async () => {
     openHarness()
     clearResults()
     server.answers['GeneratePrivateCarQuote'] = gives(resultsWith())
@@ -107,7 +107,7 @@ describe('protection of the discount [AON-01]', () => {
     expect(isPriceStale()).toBe(true)
   })
 
-  it('says when it could not be changed, and leaves it as it was [ERR-28]', async () => {
+  it('shows an error when it could not be changed, and leaves it unchanged [ERR-28]', async () => {
     show('CARD_PAYMENT')
     await table()
     server.answers['UpdateNoClaimsProtection'] = isDown

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scaleInWords, yearsLabel } from './ScaleTable'
 
-it('says what one claim would leave of the years, without protection and with it [AON-01]', () => {
+it('states how many years one claim would leave, without protection and with it [AON-01]', () => {
   const five = {
     years: 5,
     averageDiscountPercent: 43,
@@ -15,6 +15,6 @@ it('says what one claim would leave of the years, without protection and with it
   expect(scaleInWords(one)).toContain('no years left without protection and 1 year left with it')
 })
 
-it('lets ten stand for ten or more [D-133]', () => {
+it('shows ten as ten or more [D-133]', () => {
   expect([9, 10].map(yearsLabel)).toEqual(['9', '10+'])
 })

@@ -41,14 +41,14 @@ function Shown(offer: Partial<Offer>) {
   return <options.PaymentOptions offer={{ ...year, ...offer, method }} />
 }
 
-it('chooses nothing by itself, and lets either be chosen [RES-17]', () => {
+it('preselects nothing, and lets either be chosen [RES-17]', () => {
   render(<Shown />)
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
   fireEvent.click(screen.getByRole('radio', { name: 'Pay Annually' }))
   expect(resultsState.useResults.getState().paymentMethod).toBe('CARD_PAYMENT')
 })
 
-it('shows what is to be known of direct debit to those who choose it, and to nobody else [RES-13]', () => {
+it('shows the information about Direct Debit only to customers who choose it [RES-13]', () => {
   render(<Shown />)
   const note = /Paying monthly by Direct Debit/
   expect(screen.queryByText(note)).toBeNull()
@@ -59,7 +59,7 @@ it('shows what is to be known of direct debit to those who choose it, and to nob
 })
 
 it.each(['Pay Monthly', 'Pay Annually'])(
-  'asks for a way to pay and is content with %s [BUY-07] [RES-19]',
+  'asks for a payment option and accepts %s [BUY-07] [RES-19]',
   (name) => {
     render(<Shown />)
     act(() => choice.askForPaymentMethod())
@@ -72,7 +72,7 @@ it.each(['Pay Monthly', 'Pay Annually'])(
   },
 )
 
-it('says what monthly payment is, and who lends [JRN-12] [D-192]', () => {
+it('explains what monthly payment is, and names the lender [JRN-12] [D-192]', () => {
   render(<Shown />)
   expect(
     screen.getByText(
@@ -81,7 +81,7 @@ it('says what monthly payment is, and who lends [JRN-12] [D-192]', () => {
   ).toBeDefined()
 })
 
-it('has one price and says why where nothing is lent [D-179]', () => {
+it('shows one price and explains why when no credit is offered [D-179]', () => {
   render(<Shown monthly={undefined} />)
   expect(screen.getAllByRole('radio')).toHaveLength(1)
   expect(screen.getByText(/Paying monthly is not available for this quote/)).toBeDefined()

@@ -92,7 +92,7 @@ export function PaymentOptions({ offer, children }: { offer: Offer; children?: R
   )
 }
 
-/** What each price is made of, and when it is paid. Collapsed: the totals, the difference and the example are above. */
+/** The parts of each price, and when it is paid. Collapsed: the totals, the difference and the example are above. */
 export function EveryPayment({ offer: { monthly, inFull, method } }: { offer: Offer }) {
   const shown = method ?? (monthly ? 'DIRECT_DEBIT' : 'CARD_PAYMENT')
   return (
@@ -128,7 +128,7 @@ export function PaymentDates({ paymentOption }: { paymentOption: PaymentOption }
   )
 }
 
-/** A customer who chooses Direct Debit is told what that means before continuing (RES-13, CON-22, CON-25). */
+/** Shows a customer who chooses Direct Debit what that means, before they continue (RES-13, CON-22, CON-25). */
 export function DebitNote() {
   return (
     <Notice>

@@ -9,8 +9,8 @@ import styles from './RepresentativeExample.module.css'
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
 /**
- * Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). On a
- * phone its parts run on as text. It says that the monthly payments repay a loan, and who lends (JRN-12, D-192).
+ * Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). On a phone its
+ * parts are running text. It states that the monthly payments repay a loan, and who lends (JRN-12, D-192).
  */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
   const { lenderName, name: firm } = brand.firm

@@ -18,7 +18,7 @@ export type PaymentOptionWords = {
   /** The payment that most customers compare: one a month, or one. */
   each: string
   how: readonly string[]
-  /** Beside every price on credit (CONC 3.5.7). */
+  /** Next to every price on credit (CONC 3.5.7). */
   apr?: string
 }
 
@@ -39,7 +39,7 @@ export function monthlyInWords(paymentOption: PaymentOption): PaymentOptionWords
 
 const [oneByCard, ...otherwise] = howPaidInFull
 
-/** "Annually" is only true of a year. A short policy says to the minute when it ends (RES-09, CON-27, D-037). */
+/** "Annually" is only true of a year. A short policy shows to the minute when it ends (RES-09, CON-27, D-037). */
 export function inFullInWords(
   paymentOption: PaymentOption,
   term: Term,

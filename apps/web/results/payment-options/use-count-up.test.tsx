@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts the first price up within 400 ms, over an amount that is true from the start', () => {
+it('counts the first price up within 400 ms, over an amount that is correct from the start', () => {
   render(<Total />)
   paint(100)
   expect(total()?.textContent).toBe('£971.49')
@@ -40,7 +40,7 @@ it('counts the first price up within 400 ms, over an amount that is true from th
   expect(frames).toEqual([])
 })
 
-it('does not count again, nor for customers who want less motion', () => {
+it('does not count again, and not for customers who prefer reduced motion', () => {
   useResults.setState({ shownPrice: { outcomeId: 'outcome-1' } })
   render(<Total />)
   expect(frames).toEqual([])

@@ -5,8 +5,8 @@ import { useResults } from '../../state/results-state'
 const DURATION_MS = 350
 
 /**
- * The first price of a quote counts up once, to say that it has just been worked out. The figures are painted over the amount,
- * which is in the page from the start: it is what is read out and copied, and its width never changes.
+ * The first price of a quote counts up once, to show that it has just been calculated. The figures are painted over the amount, which is in
+ * the page from the start: it is what is read out and copied, and its width never changes.
  */
 export function useCountUp(amount: Pence) {
   const place = useRef<HTMLSpanElement>(null)

@@ -9,8 +9,8 @@ import { inFullInWords, monthlyInWords } from './payment-options'
 
 const { monthly, inFull } = paymentOptions('534.24')
 
-describe('the ways to pay in words', () => {
-  it('are called as the specification calls them, each with its total [RES-09]', () => {
+describe('the payment options in words', () => {
+  it('have the specified names, each with its total [RES-09]', () => {
     expect(monthlyInWords(monthly)).toEqual({
       method: 'DIRECT_DEBIT',
       name: 'Pay Monthly',
@@ -28,18 +28,18 @@ describe('the ways to pay in words', () => {
     })
   })
 
-  it('say 11 equal payments in one line [DDM-07]', () => {
+  it('show 11 equal payments in one line [DDM-07]', () => {
     const even = paymentOptions('1200').monthly
     expect(monthlyInWords(even).how).toEqual(['£135.00 deposit', 'then 11 monthly payments of £115.00'])
   })
 
-  it('say nothing of a rate where credit costs nothing [D-177]', () => {
+  it('show no rate when credit costs nothing [D-177]', () => {
     const free = { ...monthly, interestAmount: { amount: 0 }, apr: 0 }
     expect(monthlyInWords(free).apr).toBeUndefined()
     expect(priceMakeUp(free).map(({ name }) => name)).not.toContain('Charge for credit')
   })
 
-  it('do not call thirty days a year, and say to the minute when impound cover ends [CON-27]', () => {
+  it('do not call thirty days a year, and show to the minute when impound cover ends [CON-27]', () => {
     const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }
     const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
     const words = inFullInWords(short, 'impound', from)
@@ -50,9 +50,9 @@ describe('the ways to pay in words', () => {
   })
 })
 
-describe('what a price is made of', () => {
+describe('the parts of a price', () => {
   it.each([monthly, inFull])(
-    'names tax, fee and interest, and adds up to the total [CON-20] [CON-21]',
+    'include tax, fee and interest, and add up to the total [CON-20] [CON-21]',
     (paymentOption) => {
       const rows = priceMakeUp(paymentOption)
       const pounds = rows.map((row) => fromPounds(row.amount.replace(/[£,]/g, '')))
@@ -68,7 +68,7 @@ describe('what a price is made of', () => {
   )
 })
 
-it('tells every payment with its date [D-183]', () => {
+it('lists every payment with its date [D-183]', () => {
   const payments = everyPayment(monthly, {
     coverStart: localDate('2026-11-16'),
     today: localDate('2026-11-15'),
@@ -81,7 +81,7 @@ it('tells every payment with its date [D-183]', () => {
   ])
 })
 
-it('says in words what paying monthly costs more, with the interest beside it [RES-11] [D-159]', () => {
+it('shows in words how much more paying monthly costs, with the interest next to it [RES-11] [D-159]', () => {
   expect(differenceInWords({ more: pence(7346), percentMore: 12.9 }, pence(7346))).toEqual([
     'Paying monthly costs £73.46 (12.9%) more than paying in full.',
     'Interest: £73.46.',

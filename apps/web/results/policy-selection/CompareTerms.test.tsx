@@ -30,7 +30,7 @@ function open(results: Results) {
   )
 }
 
-it('leads from the year back to the choice of term, for those who had it [NAV-04] [D-036]', () => {
+it('links from the year back to the choice of term, if there was one [NAV-04] [D-036]', () => {
   open(bothTerms())
   fireEvent.click(screen.getByRole('link', { name: 'Compare with 30 days' }))
   expect(document.querySelector('output')?.textContent).toBe('/policy-selection')
@@ -42,7 +42,7 @@ it.each([
     'thirty days that cannot be paid for',
     bothTerms({ option: { ...thirtyDayOption, paymentCollectionOptions: [] } }),
   ],
-])('is not there with %s [D-036]', (_, results) => {
+])('is not shown with %s [D-036]', (_, results) => {
   open(results)
   expect(screen.queryByRole('link')).toBeNull()
 })

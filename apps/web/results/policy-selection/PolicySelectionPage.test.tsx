@@ -51,12 +51,12 @@ describe('with one term', () => {
       '/results',
     ],
     ['a year that cannot be paid for', withoutYear, '/thirty-day-quote'],
-  ])('goes straight on: %s [NAV-04] [D-036]', (_, results, to) => {
+  ])('continues directly: %s [NAV-04] [D-036]', (_, results, to) => {
     open(results)
     expect(where()).toBe(to)
   })
 
-  it('takes a customer of a comparison site to their own page [D-138]', () => {
+  it('sends a customer of a comparison site to their own page [D-138]', () => {
     useQuote.setState({
       aggregator: { sourceOfBusiness: 'GOCO', quoteRef: 'A-0000000000A', licenceNumberRequired: false },
     })
@@ -65,8 +65,8 @@ describe('with one term', () => {
   })
 })
 
-describe('with two', () => {
-  it('shows both prices, each for its time and over a year [NAV-04] [D-036]', () => {
+describe('with two terms', () => {
+  it('shows both prices, each for its term and over a year [NAV-04] [D-036]', () => {
     open(bothTerms())
     expect(where()).toBe('/policy-selection')
     const year = card('12 months')
@@ -84,14 +84,14 @@ describe('with two', () => {
   it.each([
     ['Choose 12 months', '/results'],
     ['Choose 30 days', '/thirty-day-quote'],
-  ])('%s goes to %s, and nothing is chosen before [D-036]', (name, to) => {
+  ])('leads from %s to %s, and preselects nothing [D-036]', (name, to) => {
     open(bothTerms())
     expect(useResults.getState()).toMatchObject({ is30DayQuote: false })
     fireEvent.click(screen.getByRole('link', { name }))
     expect(where()).toBe(to)
   })
 
-  it('says what differs in the cover [SUB-07] [SUB-08]', () => {
+  it('shows how the cover differs [SUB-07] [SUB-08]', () => {
     open(bothTerms())
     const table = screen.getByRole('table', { name: 'What is different' })
     expect(table.textContent).toContain('There are no optional extras.')
@@ -100,12 +100,12 @@ describe('with two', () => {
     expect(table.textContent).toContain('You can cancel at any time.')
   })
 
-  it('gives what makes the price of credit wherever it gives a monthly price', () => {
+  it('shows the representative example with every monthly price', () => {
     open(bothTerms())
     expect(screen.getByRole('heading', { name: 'Representative example' })).toBeDefined()
   })
 
-  it('names no monthly price to whoever cannot have one [BUY-17]', () => {
+  it('shows no monthly price to customers who cannot have one [BUY-17]', () => {
     open(bothTerms({ only: true }))
     expect(card('12 months').getByText('Not available')).toBeDefined()
     expect(document.body.textContent).not.toMatch(/a month/)

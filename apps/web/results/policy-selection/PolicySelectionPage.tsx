@@ -81,7 +81,7 @@ export function TermCard({ words, to }: { words: TermCardWords; to: string }) {
   )
 }
 
-/** A term on its card: the price it is sold at, and the equivalent per month or per year. */
+/** A term on its card: its price, and the equivalent per month or per year. */
 export type TermCardWords = {
   name: string
   kind: string

@@ -13,8 +13,8 @@ type AnswerLinesProps = Pick<ComponentProps<typeof AskedFields>, 'questions' | '
 }
 
 /**
- * Questions that the customer has mostly answered before. An answer is a line with Change, which opens its field in place; what is
- * missing or not valid is asked at once. An error opens its field, which then stays open.
+ * Questions that the customer has mostly answered before. An answer is a line with Change, which opens its field in place; what is missing
+ * or not valid is asked immediately. An error opens its field, which then stays open.
  */
 export function AnswerLines({ questions, formFields, fields, inputs, nameOf }: AnswerLinesProps) {
   const asked = questions.filter(({ field }) => fields.includes(field))

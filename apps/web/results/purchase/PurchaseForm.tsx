@@ -146,7 +146,7 @@ const purchaseInputs: Inputs = {
 
 type PartProps = { title?: string; isList?: boolean; isPair?: boolean; children: ReactNode }
 
-/** Questions of the form that belong together. On the screen they speak for themselves; their title is in the outline of the page. */
+/** Questions of the form that belong together. Their title is hidden on the screen, and in the outline of the page. */
 function Part({ title, isList = false, isPair = false, children }: PartProps) {
   return (
     <div className={classNames(styles.part, isList && styles.list, isPair && styles.pair)}>

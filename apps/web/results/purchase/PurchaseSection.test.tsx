@@ -22,7 +22,7 @@ import { someResults } from './testing/some-results'
 aCustomerEachTime()
 
 describe('the purchase form', () => {
-  it('shows what was answered before as lines, opens what is changed, and says nothing before Buy Now', () => {
+  it('shows earlier answers as lines, opens one to change it, and shows no error before Buy Now', () => {
     show()
     const lines = [...document.querySelectorAll('[data-part="answer-line"]')]
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
@@ -51,14 +51,14 @@ describe('the purchase form', () => {
     expect(screen.getByText('Documents stand here')).toBeDefined()
   })
 
-  it('tells before the sale that a claim is reported within 24 hours, and where [BUY-02]', () => {
+  it('states before the sale that a claim must be reported within 24 hours, and where [BUY-02]', () => {
     show()
     const notice = screen.getByText(/^Reporting Incidents/).closest('[data-notice]')
     expect(notice?.textContent).toContain('Report any claim within 24 hours of the incident')
     expect(notice?.querySelector('a[href^="tel:"]')).not.toBeNull()
   })
 
-  it('says what is wrong at the top and at each box, and goes to the first [BUY-05] [BUY-06]', () => {
+  it('shows the errors at the top and at each field, and focuses the first [BUY-05] [BUY-06]', () => {
     show()
     fireEvent.change(email(), { target: { value: 'nobody' } })
     buy()
@@ -75,7 +75,7 @@ describe('the purchase form', () => {
     expect(summary()).toHaveLength(2)
   })
 
-  it('asks at once for what is missing, and keeps a field open that was corrected [BUY-10]', () => {
+  it('asks immediately for what is missing, and keeps a corrected field open [BUY-10]', () => {
     const { licenceNumber: _none, ...without } = aProposer
     useQuote.setState(({ answers }) => ({ answers: { ...answers, proposerDetails: without } }))
     show()
@@ -89,7 +89,7 @@ describe('the purchase form', () => {
     expect(document.contains(field)).toBe(true)
   })
 
-  it('asks a visitor of a comparison site about offers, who was never asked [D-099]', () => {
+  it('asks a visitor of a comparison site about marketing, which they were never asked [D-099]', () => {
     useQuote.setState({
       aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'Q1', licenceNumberRequired: true },
     })
@@ -97,7 +97,7 @@ describe('the purchase form', () => {
     expect(screen.getByRole('heading', { name: 'Staying in touch' })).toBeDefined()
   })
 
-  it('asks for the income when the lender wants it and the customer pays monthly [BUY-08] [BUY-09] [D-166]', () => {
+  it('asks for the income when the lender requires it and the customer pays monthly [BUY-08] [BUY-09] [D-166]', () => {
     show('DIRECT_DEBIT', someResults('477.00', { affordabilityCheck: true }))
     agree()
     buy()
@@ -106,7 +106,7 @@ describe('the purchase form', () => {
     expect(screen.queryByLabelText('What is your annual income?')).toBeNull()
   })
 
-  it('asks a minor nothing about renewal, and sells it without [BUY-20] [SEC-04]', async () => {
+  it('does not ask a minor about renewal, and sells without it [BUY-20] [SEC-04]', async () => {
     useQuote.setState(({ answers }) => ({
       answers: {
         ...answers,
@@ -126,7 +126,7 @@ describe('the purchase form', () => {
     expect(usePurchase.getState().automaticRenewal).toBe(false)
   })
 
-  it('keeps what is typed for whoever reloads the page', () => {
+  it('retains what is typed over a reload', () => {
     show()
     fireEvent.change(email(), { target: { value: 'new@example.com' } })
     cleanup()

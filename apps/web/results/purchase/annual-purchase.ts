@@ -69,12 +69,12 @@ export function resultsAfterContact(held: Results, reply: ContactReply): AfterCo
     underwritingOutcome,
     ...(thirtyDayQuoteDetails && { thirtyDayQuoteDetails }),
     selectedOption: reply.optionId,
-    // Fully priced again, whatever was added before (D-163).
+    // Fully priced again, regardless of what was added before (D-163).
     isLatestFullyPricedQuote: true,
     affordabilityCheck: underwritingOutcome.underwrittenOptions.some(needsIncome),
   }
   const isNotified = reply.hasPriceChanged && !held.isLatestFullyPricedQuote
-  // Compared here too: a page never goes on to payment from a price it has not shown.
+  // Compared here too: a page never continues to payment from a price it has not shown.
   return { results, isNewPrice: isNotified || pricesOf(results) !== pricesOf(held) }
 }
 

@@ -29,7 +29,7 @@ import { pricedAnew, someResults } from './testing/some-results'
 aCustomerEachTime()
 
 describe('Buy Now', () => {
-  it('needs a way to pay, and says so in both places [BUY-07]', () => {
+  it('requires a payment option, and shows the error in both places [BUY-07]', () => {
     show('none')
     agree()
     buy()
@@ -38,7 +38,7 @@ describe('Buy Now', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('keeps the form first, then goes to the card page [BUY-13] [BUY-16] [BUY-18]', async () => {
+  it('saves the form first, then goes to the card page [BUY-13] [BUY-16] [BUY-18]', async () => {
     show()
     fireEvent.change(email(), { target: { value: 'new@example.com' } })
     change('Automatic renewal')
@@ -53,14 +53,14 @@ describe('Buy Now', () => {
     expect(useQuote.getState().answers.proposerDetails.emailAddress).toBe('alan@morgan.example')
   })
 
-  it('goes to the credit agreement of those who pay monthly [BUY-18]', async () => {
+  it('goes to the credit agreement when paying monthly [BUY-18]', async () => {
     show('DIRECT_DEBIT')
     agree()
     buy()
     await waitFor(() => expect(where()).toBe('/payment-summary'))
   })
 
-  it('waits until a visitor of a comparison site has looked at what was assumed [AGG-11]', async () => {
+  it('waits until a visitor of a comparison site has confirmed the assumed answers [AGG-11]', async () => {
     useQuote.setState({
       aggregator: { sourceOfBusiness: 'quotelark', quoteRef: 'A-1', licenceNumberRequired: false },
       provenance: { 'vehicleDetails.isImported': 'assumed' },
@@ -86,7 +86,7 @@ describe('Buy Now', () => {
     await waitFor(() => expect(where()).toBe('/make-payment'))
   })
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, regardless of how often it is pressed', async () => {
     let answer: (response: Response) => void = () => undefined
     server.reply = () => new Promise((resolve) => (answer = resolve))
     show()
@@ -105,7 +105,7 @@ describe('Buy Now', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('shows a changed price instead of going on, with no way to pay chosen [BUY-14]', async () => {
+  it('shows a changed price instead of continuing, with no payment option chosen [BUY-14]', async () => {
     server.reply = () => savedReply({ hasPriceChanged: true, underwritingOutcome: pricedAnew('499.00') })
     show('CARD_PAYMENT', someResults('477.00', { isLatestFullyPricedQuote: false }))
     agree()
@@ -123,7 +123,7 @@ describe('Buy Now', () => {
     ['didDecline', '/summary'],
     ['didRefer', '/referral'],
   ])(
-    'goes where a new outcome leads, with what may be told of it: %s to %s [NAV-32] [END-01]',
+    'goes to the page of a new outcome, with the reasons that customers may see: %s to %s [NAV-32] [END-01]',
     async (flag, page) => {
       const refusal = { told: ['outside-uk'], hasOthers: false }
       const outcome = { ...pricedAnew(), [flag]: true, underwrittenOptions: [], refusal }
@@ -150,7 +150,7 @@ describe('Buy Now', () => {
     [503, 'UNAVAILABLE', '/summary'],
     [429, 'TOO_MANY_REQUESTS', '/summary'],
   ])(
-    'on %i %s goes to %s, and tells a fault of ours from a decline [BUY-19] [D-169] [F30]',
+    'on %i %s goes to %s, and distinguishes our own failure from a decline [BUY-19] [D-169] [F30]',
     async (status, code, page) => {
       server.reply = () => problem(status, code)
       show()
@@ -161,7 +161,7 @@ describe('Buy Now', () => {
     },
   )
 
-  it('goes to decline on a page that is not ours [BUY-19]', async () => {
+  it('goes to decline when the reply is a page that is not ours [BUY-19]', async () => {
     server.reply = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     show()
     agree()
@@ -169,7 +169,7 @@ describe('Buy Now', () => {
     await waitFor(() => expect(where()).toBe('/summary'))
   })
 
-  it('says that another tab has moved the quote on [ERR-02]', async () => {
+  it('reports that another tab has changed the quote [ERR-02]', async () => {
     server.reply = () => problem(409, 'QUOTE_MISMATCH')
     show()
     agree()
@@ -179,7 +179,7 @@ describe('Buy Now', () => {
     expect(where()).toBe('/results')
   })
 
-  it('stays, notes it and works again when no answer arrives [BUY-19] [D-169]', async () => {
+  it('stays on the page, records the failure and works again when no reply arrives [BUY-19] [D-169]', async () => {
     server.reply = () => Promise.reject(new TypeError('offline'))
     show()
     agree()
@@ -192,7 +192,7 @@ describe('Buy Now', () => {
     await waitFor(() => expect(where()).toBe('/make-payment'))
   })
 
-  it('shows what the server refuses at its boxes, and what is about an answer as a way to it', async () => {
+  it('shows the server’s errors at their fields, and links an error about an answer to its step', async () => {
     server.reply = () =>
       problem(400, 'VALIDATION_ERROR', [
         { field: 'body.contactDetails.contactEmail', message: 'No such address' },
@@ -212,7 +212,7 @@ describe('Buy Now', () => {
     expect(screen.queryByText('No such address')).toBeNull()
   })
 
-  it('does not sell cover that should have begun already [D-129]', async () => {
+  it('does not sell cover with a start in the past [D-129]', async () => {
     useQuote.setState(({ answers }) => ({
       answers: {
         ...answers,
@@ -229,7 +229,7 @@ describe('Buy Now', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('does not sell a price of other answers', async () => {
+  it('does not sell a price for other answers', async () => {
     useResults.setState({ pricedFrom: 'another' })
     show()
     agree()
@@ -238,7 +238,7 @@ describe('Buy Now', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('makes visitors of a comparison site give a number the wizard did not ask for [BUY-12]', async () => {
+  it('requires from visitors of a comparison site a licence number that the wizard did not ask for [BUY-12]', async () => {
     const { licenceNumber: _number, ...unnumbered } = aProposer
     useQuote.setState(({ answers }) => ({
       aggregator: { sourceOfBusiness: 'CompareMotor', quoteRef: 'x', licenceNumberRequired: true },

@@ -25,7 +25,7 @@ import type { BuyNowResult, FindPurchaseTarget, PurchaseTarget } from './purchas
 
 let underWay: Promise<BuyNowResult> | undefined
 
-/** Saves the form and says where to go. A second press waits for the first: the form is sent once. */
+/** Saves the form and returns where to go. A second press waits for the first: the form is sent once. */
 export function buyNow(form: PurchaseAnswers, find: FindPurchaseTarget): Promise<BuyNowResult> {
   underWay ??= whileUpdating(() => buy(form, find)).finally(() => {
     underWay = undefined
@@ -89,7 +89,7 @@ type Beside = {
   documentsByPost: boolean
 }
 
-/** The purchase form as the API takes it (API-13). */
+/** The purchase form in the API's shape (API-13). */
 export function contactRequest(
   { details, licenceNumber, answers }: PurchaseAnswers,
   { target: { reference, outcomeId, option }, marketing, documentsByPost }: Beside,

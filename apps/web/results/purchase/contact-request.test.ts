@@ -26,7 +26,7 @@ function sent(more: Partial<PurchaseAnswers> = {}, documentsByPost = false) {
   return contactRequest({ ...form, ...more }, { target, marketing, documentsByPost })
 }
 
-it('is the form, the outcome on the page, the licence numbers and the extras chosen [API-13] [DAT-27]', () => {
+it('contains the form, the outcome on the page, the licence numbers and the chosen extras [API-13] [DAT-27]', () => {
   expect(sent()).toEqual({
     quoteReference: 'A-2345678923',
     underwritingResponseId: 'outcome-1',
@@ -51,7 +51,7 @@ it('is the form, the outcome on the page, the licence numbers and the extras cho
   })
 })
 
-it('leaves out licence numbers that a restored quote shows masked: they stay as they are stored [T23]', () => {
+it('leaves out licence numbers that a restored quote shows masked: the stored ones do not change [T23]', () => {
   const masked = '•'.repeat(16)
   const answers = { ...form.answers, additionalDrivers: [{ ...aDriver, licenceNumber: masked }] }
   const { licenceNumber, additionalDriverDetails } = sent({ licenceNumber: masked, answers })
@@ -59,7 +59,7 @@ it('leaves out licence numbers that a restored quote shows masked: they stay as 
   expect(additionalDriverDetails).toEqual([{ firstName: 'Jo', lastName: 'Ng', dateOfBirth: '1987-03-27' }])
 })
 
-it('says the income in both places, of those who were asked for it [D-165] [D-166]', () => {
+it('contains the income in both places, if the customer was asked for it [D-165] [D-166]', () => {
   const annualIncome = fromPounds('24000.50')
   expect(sent({ details: { annualIncome, isIncomeAsked: true } })).toMatchObject({
     annualIncome: 24_000.5,
@@ -69,7 +69,7 @@ it('says the income in both places, of those who were asked for it [D-165] [D-16
   expect([unasked.annualIncome, unasked.contactDetails.annualIncome]).toEqual([undefined, undefined])
 })
 
-it('leaves out a licence number that is not asked, and drivers who were taken back', () => {
+it('leaves out a licence number that is not asked for, and drivers who were removed', () => {
   const { proposerDetails, ...others } = form.answers
   const alone = sent({
     licenceNumber: undefined,
@@ -79,6 +79,6 @@ it('leaves out a licence number that is not asked, and drivers who were taken ba
   expect(alone.additionalDriverDetails).toEqual([])
 })
 
-it('sends documents by post to those who asked for it [D-167]', () => {
+it('requests documents by post for customers who asked for it [D-167]', () => {
   expect(sent({}, true).contactDetails.sendPolicyDocumentsByPost).toBe(true)
 })

@@ -20,7 +20,7 @@ it.each([
   ['body.licenceNumber', 'proposerDetails.licenceNumber'],
   ['body.additionalDriverDetails.1.driverLicenceNumber', 'additionalDrivers.1.licenceNumber'],
   ['body.additionalDriverDetails.1', 'additionalDrivers.1.licenceNumber'],
-])('%s is mended in the box %s', (named, field) => {
+])('places %s in the field %s', (named, field) => {
   expect(placeOfProblem(named, asked)).toEqual({ kind: 'box', field })
 })
 
@@ -28,17 +28,17 @@ it.each([
   ['quote.coverDetails.effectiveFrom', 'coverDetails.effectiveFrom', 'vehicleCover'],
   ['quote.additionalDrivers.0.firstName', 'additionalDrivers.0.firstName', 'additionalDrivers'],
   ['quote.proposerDetails.emailAddress', 'proposerDetails.emailAddress', 'aboutYou'],
-])('%s is mended in the step that asks it', (named, field, step) => {
+])('places %s in the step that asks it', (named, field, step) => {
   expect(placeOfProblem(named, asked)).toEqual({ kind: 'answer', field, step })
 })
 
 it.each(['body.selectedAddOns', 'body.licenceNumber.x', 'quote.nothing.here', 'constructor', ''])(
-  '%j is nothing we know',
+  'does not know %j',
   (named) => {
     expect(placeOfProblem(named, asked)).toEqual({ kind: 'unknown' })
   },
 )
 
-it('does not send anybody to a box that is not on the page', () => {
+it('names no field that is not on the page', () => {
   expect(placeOfProblem('body.annualIncome', [])).toEqual({ kind: 'unknown' })
 })

@@ -38,7 +38,7 @@ export type BuyNowResult =
   /** No reply; nothing has changed (D-169). */
   | { kind: 'unreachable' }
 
-/** The offer was withdrawn while it was being bought: its end page says why (NAV-32, END-01). */
+/** The offer was withdrawn while it was being bought: its end page explains why (NAV-32, END-01). */
 export function offerWithdrawn(refused: Results['underwritingOutcome']): BuyNowResult {
   useResults.setState({ refused })
   return { kind: 'go', to: refused.didRefer ? paths.referral : paths.decline, replace: false }

@@ -8,7 +8,7 @@ const partly = { isLatestFullyPricedQuote: false }
 describe('ids alone', () => {
   const { results, isNewPrice } = resultsAfterContact(someResults(), ids)
 
-  it('take the place of those of the first option [BUY-15]', () => {
+  it('replace those of the first option [BUY-15]', () => {
     expect(results.underwritingOutcome.underwritingOutcomeResponseId).toBe('outcome-2')
     expect(results.underwritingOutcome.underwrittenOptions.map(({ optionId }) => optionId)).toEqual([
       'option-2',
@@ -17,7 +17,7 @@ describe('ids alone', () => {
     expect(isNewPrice).toBe(false)
   })
 
-  it('leave another option that was selected, and an outcome without options, as they are', () => {
+  it('leave another selected option, and an outcome without options, unchanged', () => {
     const [option] = someResults().underwritingOutcome.underwrittenOptions
     if (!option) throw new Error('No option')
     const two = someResults('477.00', {
@@ -43,7 +43,7 @@ describe('a whole outcome', () => {
     underwritingOutcome: pricedAnew(premium),
   })
 
-  it('takes the place of the one held, and is the latest whole price [BUY-14] [D-163]', () => {
+  it('replaces the current one, and is the latest full price [BUY-14] [D-163]', () => {
     const { results } = resultsAfterContact(someResults('477.00', partly), whole('499.00', true))
     expect(results).toMatchObject({
       quoteReference: 'A-2345678923',
@@ -55,24 +55,27 @@ describe('a whole outcome', () => {
 
   it.each([
     ['a changed price of a quote that was only partly priced', partly, '499.00', true, true],
-    ['one that comes to the same but is said to have changed', partly, '477.00', true, true],
-    ['the same price, priced again whole', partly, '477.00', false, false],
+    ['the same total, but reported as changed', partly, '477.00', true, true],
+    ['the same price, fully priced again', partly, '477.00', false, false],
     ['another price, as after midnight', {}, '499.00', true, true],
-    ['another price than this tab shows, whatever the server compares with', {}, '499.00', false, true],
+    ['another price than this tab shows, regardless of what the server compares', {}, '499.00', false, true],
     ['a price that changed elsewhere and back again', {}, '477.00', true, false],
-  ])('is shown before it is bought: %s [BUY-14]', (_what, held, premium, hasChanged, isNew) => {
-    expect(resultsAfterContact(someResults('477.00', held), whole(premium, hasChanged)).isNewPrice).toBe(
-      isNew,
-    )
-  })
+  ])(
+    'is shown before purchase if its price counts as new: %s [BUY-14]',
+    (_what, held, premium, hasChanged, isNew) => {
+      expect(resultsAfterContact(someResults('477.00', held), whole(premium, hasChanged)).isNewPrice).toBe(
+        isNew,
+      )
+    },
+  )
 
-  it('asks for the income once the credit is large enough for the lender to want it [D-166]', () => {
+  it('requires the income once the credit is large enough for the lender to ask for it [D-166]', () => {
     const check = (premium: string) =>
       resultsAfterContact(someResults(), whole(premium, true)).results.affordabilityCheck
     expect([check('499.00'), check('2400.00')]).toEqual([false, true])
   })
 
-  it('brings its thirty-day offer along, or has none any more', () => {
+  it('brings its thirty-day offer, or removes it', () => {
     const thirtyDayQuoteDetails = {
       quoteRef: 'A-3456789234',
       showOnly30DayQuote: false,

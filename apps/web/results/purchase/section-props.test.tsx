@@ -16,12 +16,12 @@ function offerAt(premium: string, method: PaymentMethod = 'CARD_PAYMENT'): Offer
   return offer
 }
 
-it('is the same at another price, and another for another way to pay [RES-06]', () => {
+it('is equal at another price, and differs for another payment option [RES-06]', () => {
   expect(sectionPropsOf(offerAt('499.00'))).toEqual(sectionPropsOf(offerAt('477.00')))
   expect(sectionPropsOf(offerAt('477.00', 'DIRECT_DEBIT'))).not.toEqual(sectionPropsOf(offerAt('477.00')))
 })
 
-it('is all of an offer that the form reads: a price alone does not draw it again [RES-06]', () => {
+it('contains all that the form reads of an offer: a new price alone does not render it again [RES-06]', () => {
   let drawn = 0
   useResults.setState({ results: someResults('477.00'), paymentMethod: 'CARD_PAYMENT' })
   render(

@@ -11,7 +11,7 @@ type SummaryPanelProps = {
   name: PanelName
   /** The answer in a few words. */
   answer: ReactNode
-  /** An answer that is never beside its title. */
+  /** An answer that is never next to its title. */
   isLong?: boolean
   /** A second line about it. */
   more?: ReactNode

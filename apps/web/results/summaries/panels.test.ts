@@ -31,18 +31,18 @@ const chapters = [
   },
 ]
 
-it('gives a line to what was answered and none to what was not asked', () => {
+it('has a line for each answer, and none for a question that was not asked', () => {
   expect(usageLines(chapters)).toEqual([
     { name: 'Used for', words: 'Commuting' },
     { name: 'Mileage', words: 'Up to 8,000 miles' },
   ])
 })
 
-it("takes the customer's own details and not a driver's", () => {
+it("uses the customer's own details and not a driver's", () => {
   expect(answerLines([['proposerDetails.dateOfBirth', 'Date of birth']], chapters)).toEqual([])
 })
 
-it('writes the excesses as a sum, nought for a voluntary one that was not taken [RES-20]', () => {
+it('shows the excesses as a sum, zero for a voluntary one that was not chosen [RES-20]', () => {
   const excess = (excessCode: string, amount: number) => ({ excessCode, totalAmount: { amount } })
   expect(excessLines([excess('COMPULSORY', 250), excess('YOUNG_DRIVER', 400)])).toEqual({
     parts: [

@@ -53,7 +53,7 @@ function open(results: Results) {
 const where = () => screen.getByTestId('where').textContent
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('who has no thirty-day offer', () => {
+describe('a customer without a thirty-day offer', () => {
   it.each([
     ['has no thirty-day quote', yearAlone],
     [
@@ -74,7 +74,7 @@ describe('who has no thirty-day offer', () => {
     expect(where()).toBe('/error')
   })
 
-  it('and with no quote at all as well [SUB-01] [D-033]', () => {
+  it('is also sent to /error without any quote [SUB-01] [D-033]', () => {
     render(
       <MemoryRouter initialEntries={['/thirty-day-quote']}>
         <ThirtyDayPage />
@@ -85,7 +85,7 @@ describe('who has no thirty-day offer', () => {
   })
 })
 
-it('has its title, and every section the specification names, in its order [SUB-03]', () => {
+it('has its title, and every section in the specified order [SUB-03]', () => {
   open(bothTerms())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('30-Day Subscription Policy')
   expect(document.title).toBe('30-Day Subscription Policy - Taxi insurance - Acorn')
@@ -104,7 +104,7 @@ it('has its title, and every section the specification names, in its order [SUB-
   expect(section('Endorsements').getByRole('button', { name: 'Private hire' })).toBeDefined()
 })
 
-it('breaks the payment down to the penny, and says what twelve cost over a year [SUB-03]', () => {
+it('breaks the payment down to the penny, and shows what twelve cost over a year [SUB-03]', () => {
   open(bothTerms())
   const amounts = [...document.querySelectorAll('[data-part="money-amount"]')].map(
     ({ textContent }) => textContent,
@@ -115,14 +115,14 @@ it('breaks the payment down to the penny, and says what twelve cost over a year 
   expect(price.getByText('That is £961.37 more than 12 months paid in full.')).toBeDefined()
 })
 
-it('ends 30 days less a day after it starts [SUB-06] [D-134]', () => {
+it('ends 29 days after the day it starts [SUB-06] [D-134]', () => {
   open(bothTerms())
   const card = section('Key information')
   expect(card.getByText('16 November 2026 at 09:00')).toBeDefined()
   expect(card.getByText('15 December 2026 at 23:59')).toBeDefined()
 })
 
-it('says that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
+it('states that the price does not rise, that no discount is earned and that there is no credit [SUB-07] [SUB-08]', () => {
   open(bothTerms())
   const card = section('Key information')
   expect(card.getByText(/^Your price won't go up for 12 consecutive 30-day policies/)).toBeDefined()
@@ -131,8 +131,8 @@ it('says that the price does not rise, that no discount is earned and that there
   expect(section('No claims discount').getByText(/only after 12 consecutive 30-day policies/)).toBeDefined()
 })
 
-describe('whoever is offered thirty days alone', () => {
-  it('is warned, with a way to the annual price [SUB-02]', () => {
+describe('a customer who is offered thirty days only', () => {
+  it('is warned, with a link to the annual price [SUB-02]', () => {
     open(bothTerms({ only: true }))
     expect(screen.getByText('We can only offer you 30 days at a time')).toBeDefined()
     fireEvent.click(screen.getByRole('link', { name: 'see your annual price' }))
@@ -146,7 +146,7 @@ describe('whoever is offered thirty days alone', () => {
   })
 })
 
-it('does neither for somebody who has a choice [SUB-02] [SUB-05]', () => {
+it('does neither for a customer who has a choice [SUB-02] [SUB-05]', () => {
   useResults.setState({ paymentMethod: 'DIRECT_DEBIT' })
   open(bothTerms())
   expect(screen.queryByText('We can only offer you 30 days at a time')).toBeNull()

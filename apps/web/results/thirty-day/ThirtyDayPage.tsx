@@ -138,7 +138,7 @@ export function KeyInformation({ option }: Pick<Subscription, 'option'>) {
   )
 }
 
-/** A customer who cannot pay for a year monthly is told so, and that they can still buy a year (SUB-02). */
+/** Explains to a customer who cannot pay for a year monthly that they cannot, and that they can still buy a year (SUB-02). */
 export function OnlyOffer() {
   return (
     <Notice look="warn" title="We can only offer you 30 days at a time">

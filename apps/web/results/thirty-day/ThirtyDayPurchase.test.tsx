@@ -85,7 +85,7 @@ function fillInAndPay(): void {
 }
 
 describe('Pay Now', () => {
-  it('is closed until the acceptance is ticked, and again when it is taken away [SUB-04]', () => {
+  it('is disabled until the acceptance is ticked, and again when it is cleared [SUB-04]', () => {
     fillIn()
     expect(screen.getByText('I accept on 15/11/2026')).toBeDefined()
     expect(tick().checked).toBe(false)
@@ -99,7 +99,7 @@ describe('Pay Now', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('meets the same form as a year, judged by the same rules [BUY-01] [BUY-05] [BUY-06] [SUB-04]', () => {
+  it('requires the same form as a year, validated by the same rules [BUY-01] [BUY-05] [BUY-06] [SUB-04]', () => {
     fireEvent.change(email(), { target: { value: 'nobody' } })
     fireEvent.click(tick())
     pay()
@@ -112,7 +112,7 @@ describe('Pay Now', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('keeps the form for the thirty days, and then goes to /make-payment by card [BUY-13] [BUY-16] [SUB-04]', async () => {
+  it('saves the form for the thirty days, and then goes to /make-payment by card [BUY-13] [BUY-16] [SUB-04]', async () => {
     change('Automatic renewal')
     fireEvent.click(screen.getByRole('radio', { name: /^Yes, renew/ }))
     fireEvent.click(screen.getByRole('checkbox', { name: /welcome pack/ }))
@@ -129,7 +129,7 @@ describe('Pay Now', () => {
     expect(usePurchase.getState()).toMatchObject({ automaticRenewal: true, sendWelcomePack: true })
   })
 
-  it('takes the new ids for the thirty days and leaves the year as it is [BUY-15]', async () => {
+  it('saves the new ids for the thirty days and leaves the year unchanged [BUY-15]', async () => {
     fillInAndPay()
     await waitFor(() => expect(where()).toBe('/make-payment'))
     const { results } = useResults.getState()
@@ -139,7 +139,7 @@ describe('Pay Now', () => {
     expect(results?.underwritingOutcome).toEqual(bothTerms().underwritingOutcome)
   })
 
-  it('shows a changed price instead of going on, and wants it accepted anew [BUY-14] [SUB-04]', async () => {
+  it('shows a changed price instead of continuing, and requires a new acceptance [BUY-14] [SUB-04]', async () => {
     const dearer = { ...thirtyDays, totalAmountPayable: { amount: 270 } }
     server.reply = () => ({
       ...ids,
@@ -166,7 +166,7 @@ describe('Pay Now', () => {
     await waitFor(() => expect(where()).toBe('/make-payment'))
   })
 
-  it('goes where a quote that is not offered any more leads, with what may be told of it [NAV-32] [D-044] [END-01]', async () => {
+  it('goes to the end page of a quote that is no longer offered, with the reasons that customers may see [NAV-32] [D-044] [END-01]', async () => {
     const { thirtyDayQuoteDetails } = bothTerms()
     const refusal = { told: ['outside-uk'], hasOthers: false }
     server.reply = () => ({
@@ -195,7 +195,7 @@ describe('Pay Now', () => {
   })
 })
 
-it('says what follows thirty days: 6 days of notice, and the card that is charged [CON-30] [D-225]', () => {
+it('states what follows thirty days: 6 days of notice, and the card that is charged [CON-30] [D-225]', () => {
   change('Automatic renewal')
   const renewal = screen.getByRole('radiogroup', { name: /Do you want your policy to renew/ })
   expect(renewal.textContent).toContain("we'll write to you 6 days before")
@@ -203,6 +203,6 @@ it('says what follows thirty days: 6 days of notice, and the card that is charge
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No, I'll/ }).checked).toBe(true)
 })
 
-it('asks whoever buys thirty days for no income: nothing is borrowed [SUB-08] [D-166]', () => {
+it('does not ask customers who buy thirty days for their income: nothing is borrowed [SUB-08] [D-166]', () => {
   expect(screen.queryByLabelText('What is your annual income?')).toBeNull()
 })

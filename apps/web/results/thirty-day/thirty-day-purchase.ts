@@ -26,7 +26,7 @@ function afterSaving(held: Results, reply: ContactReply): BuyNowResult {
   const outcome = results.thirtyDayQuoteDetails?.thirtyDayUnderwritingOutcome ?? results.underwritingOutcome
   if (isRefused(outcome)) return offerWithdrawn(outcome)
   useResults.setState({ results })
-  // A page never goes on to payment from a price it has not shown (BUY-14).
+  // A page never continues to payment from a price it has not shown (BUY-14).
   if (reply.hasPriceChanged || priceIn(results) !== priceIn(held)) return { kind: 'new-price' }
   payForThirtyDays()
   const page = pageAfterBuyNow({ method: 'CARD_PAYMENT', thirtyDay: undefined }, journey)

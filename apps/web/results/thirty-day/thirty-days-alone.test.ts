@@ -21,11 +21,11 @@ async function held() {
   return results
 }
 
-it('leads thirty days that stand alone to their own page [NAV-08] [D-040]', async () => {
+it('leads thirty days without a year to their own page [NAV-08] [D-040]', async () => {
   expect(pageOf(await held())).toEqual({ to: paths.thirtyDayQuote, replace: false })
 })
 
-it('takes a new price of thirty days that stand alone [BUY-14]', async () => {
+it('saves a new price of thirty days without a year [BUY-14]', async () => {
   const ids = { optionId: 'option-30', underwritingOutcomeResponseId: 'outcome-31' }
   const reply = { hasPriceChanged: true, ...ids, underwritingOutcome: restartOutcome('outcome-31') }
   const { underwritingOutcome } = thirtyDaysAfterContact(await held(), reply)

@@ -53,8 +53,8 @@ const triesSent = () =>
   server.asked.filter(({ call }) => call === 'PreviewQuote').map(({ body }) => body['tries'])
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('something tried', () => {
-  it('is priced by the server after a pause, in one call for all that was moved meanwhile', async () => {
+describe('a what-if variant', () => {
+  it('is priced by the server after a pause, in one call for all changes made meanwhile', async () => {
     excess('500')
     await wait(200)
     miles('6000')
@@ -65,7 +65,7 @@ describe('something tried', () => {
     expect(names()).toEqual(['£500 excess, 6,000 miles'])
   })
 
-  it('shows both ways to pay with the difference, and the causes', async () => {
+  it('shows both payment options with the difference, and the causes', async () => {
     excess('500')
     expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(1)
     await wait()
@@ -82,7 +82,7 @@ describe('something tried', () => {
     )
   })
 
-  it('hangs up on an older call, and keeps the last price until the new one comes', async () => {
+  it('aborts an older call, and keeps the last price until the new one arrives', async () => {
     excess('500')
     await wait()
     server.answers['PreviewQuote'] = () => new Promise(() => undefined)
@@ -98,14 +98,14 @@ describe('something tried', () => {
     expect(screen.queryByRole('button', { name: /^Keep this one/ })).toBeNull()
   })
 
-  it('changes nothing of the quote', async () => {
+  it('changes nothing in the quote', async () => {
     const before = { quote: useQuote.getState(), results: useResults.getState() }
     excess('500')
     await wait()
     expect({ quote: useQuote.getState(), results: useResults.getState() }).toEqual(before)
   })
 
-  it('can be discarded, and is gone when it is moved back', async () => {
+  it('can be discarded, and disappears when it is changed back', async () => {
     excess('500')
     await wait()
     fireEvent.click(button('Discard £500 excess'))
@@ -116,7 +116,7 @@ describe('something tried', () => {
     expect(cards()).toHaveLength(0)
   })
 
-  it('that we would not take has no price, and cannot be kept', async () => {
+  it('that we would not offer has no price, and cannot be kept', async () => {
     server.answers['PreviewQuote'] = gives({
       previews: [
         {
@@ -134,7 +134,7 @@ describe('something tried', () => {
     expect(screen.queryByRole('button', { name: /^Keep this one/ })).toBeNull()
   })
 
-  it('that its question refuses is not sent; the question says why', async () => {
+  it('that its question refuses is not sent; the question shows why', async () => {
     useQuote.setState(({ answers }) => ({
       answers: {
         ...answers,
@@ -148,7 +148,7 @@ describe('something tried', () => {
   })
 })
 
-describe('side by side', () => {
+describe('variants side by side', () => {
   async function three() {
     excess('500')
     fireEvent.click(button('Compare with something else'))
@@ -158,7 +158,7 @@ describe('side by side', () => {
     await wait()
   }
 
-  it('stand up to three, named by what differs, priced in one call', async () => {
+  it('are three at most, named by what differs, priced in one call', async () => {
     await three()
     expect(names()).toEqual(['£500 excess', '6,000 miles', 'Third party, fire and theft'])
     expect(triesSent()).toEqual([
@@ -180,7 +180,7 @@ describe('side by side', () => {
     expect(names()).toEqual(['£1,000 excess', '6,000 miles', 'Third party, fire and theft'])
   })
 
-  it('are priced again, in one call, when the quote they stand beside is another one', async () => {
+  it('are priced again, in one call, when the quote next to them changes', async () => {
     await three()
     act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2' }) }))
     await wait()
@@ -190,7 +190,7 @@ describe('side by side', () => {
   })
 })
 
-describe('keeping one', () => {
+describe('keeping a variant', () => {
   beforeEach(async () => {
     excess('500')
     await wait()
@@ -200,7 +200,7 @@ describe('keeping one', () => {
     await wait()
   }
 
-  it('changes the answer and rates the quote with it', async () => {
+  it('changes the answer and prices the quote with it', async () => {
     server.answers['RateExistingPrivateCarQuote'] = gives(
       resultsWith({ outcomeId: 'outcome-2', premium: '500.00' }),
     )
@@ -220,7 +220,7 @@ describe('keeping one', () => {
     expect(screen.getByText('Your quote has been changed')).toBeDefined()
   })
 
-  it('that fails leaves the answers and the price as they were, and says so', async () => {
+  it('that fails leaves the answers and the price unchanged, and shows an error', async () => {
     const [answered, priced] = [useQuote.getState().answers, useResults.getState()]
     server.answers['RateExistingPrivateCarQuote'] = isDown
     await keep()
@@ -230,15 +230,15 @@ describe('keeping one', () => {
     expect(names()).toEqual(['£500 excess'])
   })
 
-  it('of a quote that has ended leads to its page', async () => {
+  it('of a quote that has ended leads to its end page', async () => {
     server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_EXPIRED')
     await keep()
     expect(screen.getByText(/Now at \/quote-expired/)).toBeDefined()
   })
 })
 
-describe('a price that cannot be had', () => {
-  it('is said, and asked for again; the last one stays', async () => {
+describe('a price that cannot be fetched', () => {
+  it('is reported, and can be requested again; the last one stays', async () => {
     excess('500')
     await wait()
     server.answers['PreviewQuote'] = isDown

@@ -24,7 +24,7 @@ export function usePreviews({ quoteReference, underwritingOutcome }: Results, va
   const asked = JSON.stringify(variants.map(({ id, tried }) => [id, askedOf(tried)]))
   const isThere = variants.every(({ id, tried }) => known.get(id)?.asked === askedOf(tried))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is what is wanted, and another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` contains all that is requested, and another try asks again
   useEffect(() => {
     if (isThere) return
     const line = new AbortController()

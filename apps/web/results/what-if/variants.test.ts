@@ -5,35 +5,35 @@ import { activeOf, noVariants, withActive, withAnother, withoutVariant, withWhat
 const excess = (pounds: number) => ({ voluntaryExcess: fromPounds(pounds) })
 const two = withWhatIf(withAnother(withWhatIf(noVariants, excess(500))), excess(750))
 
-describe('what is tried side by side', () => {
-  it('starts with one, which the controls move', () => {
+describe('what-if variants', () => {
+  it('start with one, which the controls change', () => {
     expect(activeOf(withWhatIf(noVariants, excess(500))).tried).toEqual(excess(500))
   })
 
-  it('takes another beside it and leaves the first as it is', () => {
+  it('accept another one and leave the first unchanged', () => {
     expect(two.variants.map(({ tried }) => tried)).toEqual([excess(500), excess(750)])
   })
 
-  it('is three at most', () => {
+  it('are three at most', () => {
     const three = withAnother(two)
     expect(three.variants).toHaveLength(3)
     expect(withAnother(three)).toBe(three)
   })
 
-  it('lets the controls move an earlier one again', () => {
+  it('let the controls change an earlier one again', () => {
     const [first] = two.variants
     const moved = withWhatIf(withActive(two, first?.id ?? 0), excess(1000))
     expect(moved.variants.map(({ tried }) => tried)).toEqual([excess(1000), excess(750)])
   })
 
-  it('can be put away one by one, and then starts again', () => {
+  it('can be removed one by one, and then start again', () => {
     const [first, second] = two.variants
     const one = withoutVariant(two, second?.id ?? 0)
     expect(activeOf(one)).toEqual(first)
     const none = withoutVariant(one, first?.id ?? 0)
     expect(none.variants).toHaveLength(1)
     expect(activeOf(none).tried).toEqual({})
-    // A reply to the old variant is not taken for the new one's.
+    // A reply to the old variant is not mistaken for the new one's.
     expect(activeOf(none).id).not.toBe(first?.id)
   })
 })

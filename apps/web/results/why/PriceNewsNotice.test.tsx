@@ -27,14 +27,14 @@ const reprice = () =>
   act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2', premium: '552.23' }) }))
 const news = () => screen.queryByRole('heading', { level: 2 })?.textContent
 
-describe('news of the price', () => {
-  it('are none while it is the first one', () => {
+describe('the notice of a price change', () => {
+  it('is not shown for the first price', () => {
     show()
     expect(news()).toBeUndefined()
     expect(server.asked).toEqual([])
   })
 
-  it('are the old price, the new one and what caused it [AON-07]', async () => {
+  it('shows the old price, the new one and what caused it [AON-07]', async () => {
     show()
     reprice()
     expect(news()).toBe('Your price has gone up by £17.99')
@@ -45,7 +45,7 @@ describe('news of the price', () => {
     await vi.waitFor(() => expect(screen.getByText('+£17.99')).toBeDefined())
   })
 
-  it('outlive a reload and leaving the page', async () => {
+  it('survives a reload and leaving the page', async () => {
     const { unmount } = show()
     reprice()
     await vi.waitFor(() => expect(screen.getByText('Added')).toBeDefined())
@@ -58,7 +58,7 @@ describe('news of the price', () => {
     expect(sessionStorage.getItem('milepost:acorn_pc:results')).toContain('"causes"')
   })
 
-  it('tell of an answer changed elsewhere when the customer comes back', () => {
+  it('reports an answer changed elsewhere when the customer comes back', () => {
     const { unmount } = show()
     unmount()
     useResults.setState({ results: resultsWith({ outcomeId: 'outcome-3', premium: '500.00' }) })
@@ -66,13 +66,13 @@ describe('news of the price', () => {
     expect(news()).toBe('Your price has gone down by £34.24')
   })
 
-  it('say so when the price is the same', () => {
+  it('reports when the price is the same', () => {
     show()
     act(() => useResults.setState({ results: resultsWith({ outcomeId: 'outcome-2' }) }))
     expect(news()).toBe('We priced your quote again: the price is the same')
   })
 
-  it('can be put away for good', () => {
+  it('can be dismissed permanently', () => {
     show()
     reprice()
     fireEvent.click(screen.getByRole('button', { name: 'Hide this price change' }))
@@ -80,7 +80,7 @@ describe('news of the price', () => {
     expect(useResults.getState().priceNews).toBeUndefined()
   })
 
-  it('show the prices even when the causes cannot be had, and let them be asked for again', async () => {
+  it('shows the prices even when the causes cannot be fetched, and can request them again', async () => {
     show(isDown)
     reprice()
     await vi.waitFor(() => expect(screen.getByText(/couldn't get what caused it/)).toBeDefined())
@@ -92,7 +92,7 @@ describe('news of the price', () => {
   })
 })
 
-it('tells causes of the change that is shown, and of no other', () => {
+it('shows the causes only for the change that is shown', () => {
   const shown = { before: { outcomeId: 'a', inFull: 500 }, after: { outcomeId: 'b', inFull: 517.99 } }
   expect(withCauses(shown, { before: 500, after: 517.99, causes }).causes).toEqual(causes)
   expect(withCauses(shown, { before: 510, after: 517.99, causes }).causes).toEqual([])

@@ -91,8 +91,8 @@ function Was({ amount }: { amount: number }) {
 const inPounds = (pounds: number) => formatPence(fromPounds(pounds))
 
 /**
- * Detects that the price differs from the one the customer last saw, whatever the cause: an extra, a changed answer, a submitted
- * form. The first price of a quote is not a change.
+ * Detects that the price differs from the one the customer last saw, for any reason: an extra, a changed answer, a submitted form. The
+ * first price of a quote is not a change.
  */
 function usePriceNews(): void {
   const offer = useOffer()
@@ -143,7 +143,7 @@ function useKeepPlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // Nothing to measure while there is no news: measured here, the whole new page would be laid out at once.
+    // Nothing to measure while there is no news: measuring here would force a layout of the whole new page.
     let before = element.hasChildNodes() ? roomOf(element) : 0
     const observer = new ResizeObserver(() => {
       const room = roomOf(element)

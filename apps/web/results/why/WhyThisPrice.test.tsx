@@ -32,7 +32,7 @@ function open() {
   })
 }
 
-it('is fetched when it is opened, and not before', async () => {
+it('is fetched only when it is opened', async () => {
   show()
   expect(server.asked).toEqual([])
   open()
@@ -41,7 +41,7 @@ it('is fetched when it is opened, and not before', async () => {
   expect(server.asked.map(({ call }) => call)).toEqual(['GetPriceReceipt'])
 })
 
-it('says each line with its answer, adds them up, and says what monthly payment adds', async () => {
+it('shows each line with its answer, adds them up, and shows what monthly payment adds', async () => {
   show()
   open()
   await screen.findByRole('table')
@@ -63,7 +63,7 @@ it('says each line with its answer, adds them up, and says what monthly payment 
   expect(screen.getByText('The price is based on the driver whose risk is highest: you.')).toBeDefined()
 })
 
-it('says when it cannot be had, and asks again', async () => {
+it('shows an error when it cannot be fetched, and requests it again', async () => {
   show(isDown)
   open()
   expect((await screen.findByRole('alert')).textContent).toContain("couldn't get the receipt")

@@ -86,7 +86,7 @@ function GroupRows({ group: { name, title, rows, sum } }: { group: ReceiptGroup 
         {rows.length > 1 && <td>{name === 'start' ? formatPence(sum) : signedPence(sum)}</td>}
       </tr>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two claims may read alike, and nothing here keeps a state
+        // biome-ignore lint/suspicious/noArrayIndexKey: two claims may have the same words, and nothing here has state
         <tr key={index}>
           <th scope="row">
             {row.title}

@@ -10,7 +10,7 @@ const line = (
 ) => ({ kind, group, title: `${group} ${amount}`, words: '', amount })
 
 describe('a receipt in groups', () => {
-  it('stands in the order it is read, and leaves out what is empty', () => {
+  it('is in reading order, and leaves out what is empty', () => {
     const groups = receiptGroups({
       lines: [line('start', 1060, 'base'), line('use', -10.1), line('you', 20.2), line('charges', 35, 'tax')],
     })
@@ -30,7 +30,7 @@ describe('a receipt in groups', () => {
   })
 })
 
-it('says whether an amount is added or taken off', () => {
+it('shows whether an amount is added or taken off', () => {
   expect(signedPence(pence(1250))).toBe('+£12.50')
   expect(signedPence(pence(-300))).toBe('−£3.00')
   expect(signedPence(pence(0))).toBe('£0.00')

@@ -39,8 +39,8 @@ const show = () => showPart((offer) => <ArrivalPanel offer={offer} />)
 const panel = () => screen.getByRole('region', { name: 'Your quote from Quotelark' })
 const words = () => panel().textContent ?? ''
 
-describe('the panel of an arrival', () => {
-  it('is for visitors of comparison sites only [AGG-11]', () => {
+describe('the panel for visitors from a comparison site', () => {
+  it('is not shown to other visitors [AGG-11]', () => {
     openHarness(resultsWith(), 'CARD_PAYMENT')
     assume()
     show()
@@ -48,7 +48,7 @@ describe('the panel of an arrival', () => {
     expect(mustCheckFirst()).toBe(false)
   })
 
-  it('is one line when the price is the one they clicked and nothing is left', () => {
+  it('is one line when the price is the one they clicked and nothing is left to check', () => {
     clicked(569.24)
     show()
     expect(words()).toBe(
@@ -74,7 +74,7 @@ describe('the panel of an arrival', () => {
     expect(words()).toContain("Here's why:")
   })
 
-  it('claims no cause of a change the receipt does not tell of', async () => {
+  it('names no cause of a change that the receipt does not explain', async () => {
     server.answers['GetPriceReceipt'] = gives({
       lines: [],
       unmoved: 0,
@@ -88,14 +88,14 @@ describe('the panel of an arrival', () => {
     expect(words()).toContain('The price you saw was calculated on 14 November 2026')
   })
 
-  it('shows both prices even when the causes cannot be had', () => {
+  it('shows both prices even when the causes cannot be fetched', () => {
     server.answers['GetPriceReceipt'] = isDown
     clicked(600)
     show()
     expect(words()).toContain('That is £30.76 less in full.')
   })
 
-  it('lists what was assumed with a way to change each, and takes one press for all that is right', () => {
+  it('lists what was assumed, each with a way to change it, and confirms all of it with one press', () => {
     clicked(569.24)
     assume()
     show()
@@ -116,7 +116,7 @@ describe('the panel of an arrival', () => {
     expect(document.activeElement).toBe(panel())
   })
 
-  it('asks for the disclaimer the site did not ask for, without making the price stale [D-132]', () => {
+  it('asks for the disclaimer that the site did not ask for, without making the price stale [D-132]', () => {
     useQuote.setState(({ answers }) => ({
       answers: { ...answers, coverDetails: { ...answers.coverDetails, hasAgreedDisclaimer: false } },
     }))
@@ -130,7 +130,7 @@ describe('the panel of an arrival', () => {
     expect(isPriceStale()).toBe(false)
   })
 
-  it('leads to what is missing or at odds, in the words of its question', () => {
+  it('links to missing or conflicting answers, in the words of their questions', () => {
     useQuote.setState(({ answers }) => {
       const { vehicleUse: _gone, ...vehicleDetails } = answers.vehicleDetails
       return { answers: { ...answers, vehicleDetails } }
@@ -142,7 +142,7 @@ describe('the panel of an arrival', () => {
   })
 })
 
-it('says why nothing was bought until everything has been looked at, and leads there', () => {
+it('explains that nothing is bought until everything has been checked, and links there', () => {
   assume()
   showPart((offer) => (
     <>
@@ -156,13 +156,13 @@ it('says why nothing was bought until everything has been looked at, and leads t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('the panel of a policy that was sold before a question', () => {
+describe('the panel for a policy that was sold before a question existed', () => {
   beforeEach(() => {
     openHarness(resultsWith(), 'CARD_PAYMENT')
     useQuote.setState({ isFromPolicy: true, provenance: { 'vehicleDetails.isImported': 'assumed' } })
   })
 
-  it('shows the assumed answer, with a way to change it, and nothing is bought before it is confirmed [D-266]', () => {
+  it('shows the assumed answer, with a way to change it, and nothing can be bought before it is confirmed [D-266]', () => {
     show()
     const answers = within(screen.getByRole('region', { name: 'Your answers' }))
     expect(answers.getByText(/We didn't ask this when you bought your policy/)).toBeDefined()

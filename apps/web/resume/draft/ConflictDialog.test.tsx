@@ -45,7 +45,7 @@ const show = () =>
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('keeps the answers on the screen as a quote of their own', async () => {
+it('saves the answers on the screen as a new quote', async () => {
   show()
   expect(screen.getByRole('dialog', { name: 'This quote was changed in another tab' })).toBeDefined()
   press('Keep these answers as a new quote')
@@ -64,7 +64,7 @@ it('does the same on Esc, and once only', async () => {
   expect(saves).toHaveLength(1)
 })
 
-it("fetches the other tab's answers and goes on saving to the same quote", async () => {
+it("fetches the other tab's answers and continues to save to the same quote", async () => {
   others = () =>
     new Response(
       JSON.stringify({
@@ -85,7 +85,7 @@ it("fetches the other tab's answers and goes on saving to the same quote", async
   expect(saves).toEqual([])
 })
 
-it('says so when they cannot be fetched, and leaves both choices', async () => {
+it('shows an error when they cannot be fetched, and leaves both choices', async () => {
   show()
   press("Use the other tab's answers")
   expect(await screen.findByText("We couldn't fetch the other tab's answers")).toBeDefined()
@@ -94,7 +94,7 @@ it('says so when they cannot be fetched, and leaves both choices', async () => {
   await vi.waitFor(() => expect(saves).toHaveLength(1))
 })
 
-it('lets Esc win over answers that are still on their way', async () => {
+it('lets Esc take precedence over answers that are still loading', async () => {
   let arrive: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('ResumeDraft')) return new Promise((resolve) => (arrive = resolve))

@@ -18,7 +18,7 @@ export function ConflictDialog() {
   const fetching = useRef<AbortController>(undefined)
 
   const keepThese = () => {
-    // A dialog fires close however it was closed.
+    // A dialog fires close regardless of how it was closed.
     if (!useSaving.getState().isConflict) return
     fetching.current?.abort()
     setRefused(false)

@@ -24,7 +24,7 @@ function fillBoth() {
   fill('What is your home postcode?', 'ls1-1aa')
 }
 
-it('asks for the date of birth first and lets the browser fill both in', () => {
+it('asks for the date of birth first and lets the browser autofill both', () => {
   show()
   const boxes = screen.getAllByRole('textbox')
   expect(document.activeElement).toBe(boxes[0])
@@ -36,7 +36,7 @@ it('asks for the date of birth first and lets the browser fill both in', () => {
   ])
 })
 
-it('sends what was typed in its one written form and goes on when it opens', async () => {
+it('sends what was typed in normalised form and continues when the quote opens', async () => {
   const { onCheck, onRestored } = show()
   fillBoth()
   open()
@@ -44,7 +44,7 @@ it('sends what was typed in its one written form and goes on when it opens', asy
   expect(onCheck).toHaveBeenCalledWith({ dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' })
 })
 
-it('takes a date of birth typed in one go, as every other date box does', () => {
+it('accepts a date of birth typed in one go, as every other date field does', () => {
   const { onCheck } = show()
   for (const digit of '12041985') {
     const box = document.activeElement
@@ -56,7 +56,7 @@ it('takes a date of birth typed in one go, as every other date box does', () => 
   expect(onCheck).toHaveBeenCalledWith({ dateOfBirth: '1985-04-12', postcode: 'LS1 1AA' })
 })
 
-it('says what is missing before it asks anybody, and puts the focus there', () => {
+it('shows what is missing before it sends a request, and focuses it', () => {
   const { onCheck } = show()
   open()
   expect(screen.getByRole('alert').textContent).toContain('Please enter your date of birth')
@@ -65,7 +65,7 @@ it('says what is missing before it asks anybody, and puts the focus there', () =
   expect(onCheck).not.toHaveBeenCalled()
 })
 
-it('has one sentence for every refusal, keeps what was typed and lets the customer try again', async () => {
+it('shows one text for every refusal, retains what was typed and lets the customer try again', async () => {
   const { onCheck, onRestored } = show('not-found')
   fillBoth()
   open()
@@ -79,14 +79,14 @@ it('has one sentence for every refusal, keeps what was typed and lets the custom
   await vi.waitFor(() => expect(onCheck).toHaveBeenCalledTimes(2))
 })
 
-it('says so when the connection is to blame', async () => {
+it('reports a failed connection', async () => {
   show('failed')
   fillBoth()
   open()
   expect(await screen.findByText("We couldn't reach your saved quote")).toBeDefined()
 })
 
-it('has an emailed link for whoever cannot pass, quietly at first and plainly after a refusal', async () => {
+it('offers an emailed link to customers who cannot pass, less prominent at first and more after a refusal', async () => {
   const { ask, onCheck } = show('not-found')
   const email = () => screen.getByRole('button', { name: 'Email me a link instead' })
   expect(email().dataset['look']).toBe('quiet')
@@ -103,7 +103,7 @@ it('has an emailed link for whoever cannot pass, quietly at first and plainly af
 it.each([
   ['too-many', "We can't send another link just now"],
   ['failed', "We couldn't ask for your link"],
-] as const)('says so when a link cannot be had: %s', (state, words) => {
+] as const)('shows why a link cannot be sent: %s', (state, words) => {
   show('restored', state)
   expect(screen.getByRole('alert').textContent).toContain(words)
 })

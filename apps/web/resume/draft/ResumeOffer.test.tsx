@@ -33,7 +33,7 @@ function show() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('asks for a link with the id alone and says no more than it knows', async () => {
+it('requests a link with the id alone and claims no more than it knows', async () => {
   show()
   press('Email me a link instead')
   const title = await screen.findByText('Check your email')
@@ -53,7 +53,7 @@ it('leads back to the check', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Day'))
 })
 
-it('stays with the check, and says why, when no link can be had', async () => {
+it('stays with the check, and shows why, when no link can be sent', async () => {
   status = 429
   show()
   press('Email me a link instead')

@@ -57,7 +57,7 @@ function arrive(hash = `#${token}`) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-it('opens on a press and never by itself', async () => {
+it('opens on a press and never automatically', async () => {
   replies = { OpenDraftLink: () => new Response(JSON.stringify(saved)) }
   arrive()
   expect(heading()).toBe('Your saved quote is ready')
@@ -70,7 +70,7 @@ it('opens on a press and never by itself', async () => {
   expect(asked).toEqual([{ call: 'OpenDraftLink', body: { token } }])
 })
 
-it('has one message for a used, an old and an unknown link, and emails a new one', async () => {
+it('shows one message for a used, an old and an unknown link, and emails a new one', async () => {
   replies = {
     OpenDraftLink: () => problem(404, 'QUOTE_NOT_FOUND'),
     RenewDraftLink: () => new Response(null, { status: 202 }),
@@ -92,7 +92,7 @@ it('has one message for a used, an old and an unknown link, and emails a new one
   expect(asked.filter(({ call }) => call === 'RenewDraftLink')).toHaveLength(2)
 })
 
-it('says so when too many were asked for', async () => {
+it('reports when too many links were requested', async () => {
   replies = {
     OpenDraftLink: () => problem(404, 'QUOTE_NOT_FOUND'),
     RenewDraftLink: () => problem(429, 'TOO_MANY_REQUESTS'),
@@ -104,7 +104,7 @@ it('says so when too many were asked for', async () => {
   expect(await screen.findByText("We can't send another link just now")).toBeDefined()
 })
 
-it('keeps the link when the connection is to blame', async () => {
+it('retains the link when the connection fails', async () => {
   arrive()
   press('Open my quote')
   expect(await screen.findByText("We couldn't reach your quote")).toBeDefined()
@@ -113,20 +113,20 @@ it('keeps the link when the connection is to blame', async () => {
   expect(await screen.findByText('where you were')).toBeDefined()
 })
 
-it('asks for the email again when the page was loaded anew, and offers a new quote', () => {
+it('asks to open the emailed link again when the page was reloaded, and offers a new quote', () => {
   arrive('')
   expect(heading()).toBe('Please open the link in your email again')
   expect(screen.getByRole('link', { name: 'Start a new quote' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('leads back to a quote that this tab has under way', () => {
+it('links back to a quote that is in progress in this tab', () => {
   completeStep('vehicleDetails', noAnswers)
   arrive('')
   expect(screen.getByRole('link', { name: 'Go to your quote' }).getAttribute('href')).toBe('/')
 })
 
-it('takes a newer link that is pressed while the page is open', async () => {
+it('uses a newer link that is opened while the page is open', async () => {
   replies = { OpenDraftLink: () => problem(404, 'QUOTE_NOT_FOUND') }
   arrive()
   press('Open my quote')

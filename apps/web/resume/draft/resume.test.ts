@@ -61,7 +61,7 @@ it('fills an empty tab with everything that was saved', async () => {
   expect(markedDraft()).toBe('d'.repeat(43))
 })
 
-it('saves nothing of what it was just given', async () => {
+it('does not save again what was just restored', async () => {
   const { resume } = await tab()
   const stop = (await import('./save-draft')).startSavingDraft()
   reply = json(200, { ...saved, answers: known })
@@ -71,7 +71,7 @@ it('saves nothing of what it was just given', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/api/v1/Draft/ResumeDraft'])
 })
 
-it('takes the place of everything the tab held', async () => {
+it('replaces everything in the tab', async () => {
   const { resume, useQuote, saveTyped: keepTyped, completeStep } = await tab()
   completeStep('vehicleCover', noAnswers)
   keepTyped('coverDetails.voluntaryExcess', '500')
@@ -85,7 +85,7 @@ it('takes the place of everything the tab held', async () => {
 describe('with an emailed link', () => {
   const token = 't'.repeat(43)
 
-  it('fills the tab, and the browser knows the quote from then on', async () => {
+  it('fills the tab, and marks the quote in the browser from then on', async () => {
     const { markedDraft, resumeByLink, useQuote } = await tab()
     reply = json(200, { ...saved, draftId: 'd'.repeat(43) })
     expect(await resumeByLink(token)).toBe('restored')
@@ -99,9 +99,13 @@ describe('with an emailed link', () => {
 
   it.each([
     ['the link is used, old or unknown', () => problem(404, 'QUOTE_NOT_FOUND'), 'not-found'],
-    ['there were too many tries, as the link may be good', () => problem(429, 'TOO_MANY_REQUESTS'), 'failed'],
-    ['the server breaks', () => problem(500, 'INTERNAL_ERROR'), 'failed'],
-  ])('leaves the tab as it was when %s', async (_what, answer, outcome) => {
+    [
+      'there were too many tries, because the link may be valid',
+      () => problem(429, 'TOO_MANY_REQUESTS'),
+      'failed',
+    ],
+    ['the server fails', () => problem(500, 'INTERNAL_ERROR'), 'failed'],
+  ])('leaves the tab unchanged when %s', async (_what, answer, outcome) => {
     const { markedDraft, resumeByLink, useQuote } = await tab()
     const before = useQuote.getState()
     reply = answer()
@@ -110,7 +114,7 @@ describe('with an emailed link', () => {
     expect(markedDraft()).toBeUndefined()
   })
 
-  it('does not use the link up when the questions cannot be fetched', async () => {
+  it('does not use up the link when the questions cannot be fetched', async () => {
     vi.doMock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
     const { resumeByLink } = await import('./resume')
     expect(await resumeByLink(token)).toBe('failed')
@@ -119,12 +123,12 @@ describe('with an emailed link', () => {
   })
 })
 
-describe('leaves the tab as it was', () => {
+describe('leaves the tab unchanged', () => {
   it.each([
     ['the server finds nothing', () => problem(404, 'QUOTE_NOT_FOUND'), 'not-found'],
     ['there were too many tries', () => problem(429, 'TOO_MANY_REQUESTS'), 'not-found'],
     ['the answers have an older shape', () => json(200, { ...saved, shape: 9 }), 'not-found'],
-    ['the server breaks', () => problem(500, 'INTERNAL_ERROR'), 'failed'],
+    ['the server fails', () => problem(500, 'INTERNAL_ERROR'), 'failed'],
   ])('when %s', async (_what, answer, outcome) => {
     const { resume, useQuote } = await tab()
     const before = useQuote.getState()

@@ -32,7 +32,7 @@ export async function resumeByLink(token: string, signal = new AbortController()
 function restore(id: string, { revision, shape, completedSteps, ...draft }: SavedDraft): Resumed {
   // Saved by a version with another shape: asking again is better than misreading the answers.
   if (shape !== QUOTE_SHAPE) return 'not-found'
-  // The server stores the draft without looking into it; the shape just compared says how to read it.
+  // The server stores the draft without reading it; the shape just compared defines how to read it.
   const { answers, besides } = draft as unknown as Pick<DraftContent, 'answers' | 'besides'>
   takeSaved({
     ...besides,

@@ -62,7 +62,7 @@ async function tab() {
 
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-it('sends nothing that nobody could open again, and then saves after every completed step', async () => {
+it('sends nothing that could not be opened again, and then saves after every completed step', async () => {
   const { completeStep, markedDraft, useQuote } = await tab()
   completeStep('vehicleDetails', vehicleOnly)
   await settled()
@@ -83,7 +83,7 @@ it('sends nothing that nobody could open again, and then saves after every compl
   expect(useQuote.getState().draft).toEqual({ id, revision: 2, unconfirmed: [] })
 })
 
-it('leaves nothing in the browser for good but the opaque id [NAV-29]', async () => {
+it('stores nothing permanently in the browser but the opaque id [NAV-29]', async () => {
   const { completeStep, markedDraft } = await tab()
   completeStep('aboutYou', known)
   await settled()
@@ -91,7 +91,7 @@ it('leaves nothing in the browser for good but the opaque id [NAV-29]', async ()
   expect(markedDraft()).toBe(stored?.saves[0]?.draftId)
 })
 
-it('saves what is left, boxes half filled included, when the customer turns away, and once only', async () => {
+it('saves what is left, including half-filled fields, when the page is hidden, and only once', async () => {
   const { completeStep, saveTyped: keepTyped } = await tab()
   completeStep('aboutYou', known)
   await settled()
@@ -113,7 +113,7 @@ it('saves what is left, boxes half filled included, when the customer turns away
 })
 
 it.each(['lost', 'unanswered'] as const)(
-  'disturbs nobody with a save that is %s, and saves at the next step',
+  'shows no error for a save that is %s, and saves at the next step',
   async (what) => {
     const { completeStep, useSaving } = await tab()
     fate = what
@@ -129,7 +129,7 @@ it.each(['lost', 'unanswered'] as const)(
   },
 )
 
-it('knows its own unanswered save again after a reload', async () => {
+it('recognises its own unanswered save after a reload', async () => {
   const first = await tab()
   fate = 'unanswered'
   first.completeStep('aboutYou', known)
@@ -157,7 +157,7 @@ it('saves the newest state last when steps follow quickly', async () => {
   expect(useQuote.getState().draft).toMatchObject({ revision: stored?.revision, unconfirmed: [] })
 })
 
-it('stops at a draft that another tab has changed, until told to begin one of its own', async () => {
+it('stops at a draft that another tab has changed, until it starts one of its own', async () => {
   const { completeStep, markedDraft, saveAsNew, useSaving } = await tab()
   completeStep('aboutYou', known)
   await settled()
@@ -178,7 +178,7 @@ it('stops at a draft that another tab has changed, until told to begin one of it
   expect(markedDraft()).not.toBe(shared)
 })
 
-it('keeps the saved quote on offer after a reset, and takes it back when the quote is left for good [NAV-31]', async () => {
+it('still offers the saved quote after a reset, and no longer once the quote is abandoned [NAV-31]', async () => {
   const { abandonQuote, completeStep, markedDraft, resetQuote, useQuote } = await tab()
   completeStep('aboutYou', known)
   await settled()
@@ -199,7 +199,7 @@ it('keeps the saved quote on offer after a reset, and takes it back when the quo
   expect(markedDraft()).toBeUndefined()
 })
 
-it('goes on saving after a save that broke off', async () => {
+it('continues to save after a save that failed', async () => {
   const { completeStep, saveNow, useQuote } = await tab()
   useQuote.setState({ answers: known })
   vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {

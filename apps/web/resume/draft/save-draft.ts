@@ -16,7 +16,7 @@ let sent: QuoteState | undefined
 let isSaving = false
 let isDue = false
 
-/** Saves after every completed step, and whatever is unsaved when the page is hidden or closed (D-046). */
+/** Saves after every completed step, and anything unsaved when the page is hidden or closed (D-046). */
 export function startSavingDraft(): () => void {
   const unsubscribe = useQuote.subscribe((now, before) => {
     if (now.completedSteps !== before.completedSteps) void saveNow()

@@ -54,7 +54,7 @@ export function DeadLinkPage({ dead }: { dead: DeadLink }) {
   )
 }
 
-/** Quotes can be retrieved by their check or started anew; for links of a policy there is the phone number. */
+/** Quotes can be retrieved by their check or started again; for links of a policy there is the phone number. */
 function OtherLinks({ dead: { kind, quoteReference } }: { dead: DeadLink }) {
   if (kind === 'renewal' || kind === 'stop-emails' || kind === 'question') return null
   return (

@@ -14,8 +14,8 @@ type OpenLinkProps = {
 }
 
 /**
- * Shown first for a single-use link. It opens on a button press, not automatically: mail scanners follow every link and run its
- * page, and would use it up (D-046).
+ * Shown first for a single-use link. It opens on a button press, not automatically: email scanners follow every link and run its page, and
+ * would use it up (D-046).
  */
 export function OpenLink({ heading, lead, state, onOpen }: OpenLinkProps) {
   usePageTitle(heading, brand.firm.name)

@@ -13,7 +13,7 @@ export type DeadLink = {
   quoteReference?: string | undefined
 }
 
-/** How a new link is requested: at once, by what the old one says; after the customer enters a reference or number; or by phone. */
+/** How a new link is requested: immediately, by what the old one contains; after the customer enters a reference or number; or by phone. */
 export type NewLinkBy = { of: LinkOf } | { asks: keyof typeof linkQuestions } | { calls: true }
 
 export function newLinkBy({ kind, token, quoteReference }: DeadLink): NewLinkBy {
@@ -21,7 +21,7 @@ export function newLinkBy({ kind, token, quoteReference }: DeadLink): NewLinkBy 
     case 'token':
       if (token !== undefined)
         return { of: kind === 'saved-quote' ? { draftToken: token } : { quoteToken: token } }
-      // Unfinished answers have no reference: the browser they were given in offers them itself.
+      // Unfinished answers have no reference: the browser they were entered in offers them itself.
       return kind === 'saved-quote' ? { calls: true } : { asks: 'quoteReference' }
     case 'quote-reference':
       return quoteReference === undefined ? { asks: 'quoteReference' } : { of: { quoteReference } }

@@ -15,13 +15,13 @@ const read = (search: string) => {
 const TOKEN = 't0k-en_'.padEnd(43, 'x')
 const SITE = `?Token=${TOKEN}&QuoteRef=A-1`
 
-it('reads the link of a comparison site, whatever the case of its names [AGG-01] [D-229]', () => {
+it('reads the link of a comparison site, regardless of the case of its names [AGG-01] [D-229]', () => {
   const link = { kind: 'comparison-site', token: TOKEN, quoteReference: 'A-1', isBreakdownSelected: true }
   expect(linkIn(`${SITE}&IsBreakdownSelected=true`)).toEqual(link)
   expect(linkIn(`?token=${TOKEN}&QUOTEREF=A-1&IsBreakDownSelected=True`)).toEqual(link)
 })
 
-it('chooses breakdown cover only for whoever chose it', () => {
+it('selects breakdown cover only for customers who chose it', () => {
   for (const parameters of [
     '',
     '&IsBreakdownSelected=false',
@@ -36,8 +36,8 @@ it('reads the token of a quote [AGG-02]', () => {
   expect(linkIn(`?Quote=${TOKEN}`)).toEqual({ kind: 'emailed-link', token: TOKEN })
 })
 
-describe('a link as mail programs leave it', () => {
-  it.each(['.', '>', '%3E', ')', '&amp;gclid=G1'])('is read although %s follows it [AGG-01]', (junk) => {
+describe('a link altered by an email program', () => {
+  it.each(['.', '>', '%3E', ')', '&amp;gclid=G1'])('is read even if %s follows it [AGG-01]', (junk) => {
     expect(linkIn(`?quote=${TOKEN}${junk}`)).toEqual({ kind: 'emailed-link', token: TOKEN })
     expect(linkIn(`${SITE}${junk}`)).toMatchObject({ kind: 'comparison-site', quoteReference: 'A-1' })
     expect(linkIn(`${SITE}&IsBreakdownSelected=true${junk}`)).toMatchObject({ isBreakdownSelected: true })
@@ -56,24 +56,24 @@ it.each([
   [`?Token=${TOKEN}&QuoteRef=a/../b`, { of: 'comparison-site' }],
   ['?quote=', { of: 'emailed-link' }],
   [`?quote=${TOKEN.slice(1)}`, { of: 'emailed-link' }],
-])('takes %s for a damaged link, and keeps what it still tells', (search, damage) => {
+])('treats %s as a damaged link, and keeps what can still be read', (search, damage) => {
   expect(linkIn(search)).toEqual({ kind: 'damaged', ...damage })
 })
 
-it('names the comparison site it was made for, and no site we do not know [JRN-24]', () => {
+it('names the comparison site it was made for, and no unknown site [JRN-24]', () => {
   expect(read(`${SITE}&SourceOfBusiness=Quotelark`)).toMatchObject({ site: 'quotelark', rest: '' })
   expect(read(SITE)?.site).toBeUndefined()
   expect(read(`${SITE}&SourceOfBusiness=evil`)?.site).toBeUndefined()
 })
 
-it('leaves what is not its own in the address', () => {
+it('leaves other parameters in the URL', () => {
   const found = read(`?gclid=G1&Token=${TOKEN}&QuoteRef=A-1&platform=App`)
   expect(found?.rest).toBe('?gclid=G1&platform=App')
   expect(read(SITE)?.rest).toBe('')
   expect(read('?gclid=G1')).toBeUndefined()
 })
 
-it('keeps a word of who sent the customer, with or without a quote [AGG-15]', () => {
+it('reads who sent the customer, with or without a quote [AGG-15]', () => {
   expect(read('?redirected-from=quote_lark-2')).toEqual({
     site: undefined,
     redirectedFrom: 'quote_lark-2',
@@ -82,7 +82,7 @@ it('keeps a word of who sent the customer, with or without a quote [AGG-15]', ()
 })
 
 it.each(['//evil', 'https:evil', '\\evil', '%2F%2Fevil', '%5Cevil', 'a.b', 'x'.repeat(41), ''])(
-  'takes %s for no word, and out of the address all the same [T12]',
+  'rejects %s as a name of who sent the customer, and still removes it from the URL [T12]',
   (word) => {
     const found = read(`?redirected-from=${word}`)
     expect(found?.redirectedFrom).toBeUndefined()
@@ -90,7 +90,7 @@ it.each(['//evil', 'https:evil', '\\evil', '%2F%2Fevil', '%5Cevil', 'a.b', 'x'.r
   },
 )
 
-it('is for four pages, however a site writes their addresses [D-228]', () => {
+it('is for four pages, for every spelling of their URLs [D-228]', () => {
   for (const page of [
     '/results',
     '/pcw-result',

@@ -14,7 +14,7 @@ afterEach(() => at('/'))
 
 const TOKEN = 'T0ken-_'.padEnd(43, 'x')
 
-it('takes the link out of the address and leaves nothing of it behind [AGG-01] [T5]', () => {
+it('removes the link from the URL and leaves no trace of it [AGG-01] [T5]', () => {
   const entries = history.length
   at(`/pcw-result?campaign=mail&Token=${TOKEN}&QuoteRef=A-1#part`)
   takeDeepLink()
@@ -26,7 +26,7 @@ it('takes the link out of the address and leaves nothing of it behind [AGG-01] [
   expect(stored).not.toContain(TOKEN)
 })
 
-it('is loading the quote of a comparison site, and of nobody else [AGG-05]', () => {
+it('marks the quote as loading for comparison-site links only [AGG-05]', () => {
   at(`/pcw-result?Token=${TOKEN}&QuoteRef=A-1`)
   takeDeepLink()
   expect(useDeepLink.getState().aggLoading).toBe(true)
@@ -35,32 +35,32 @@ it('is loading the quote of a comparison site, and of nobody else [AGG-05]', () 
   expect(useDeepLink.getState().aggLoading).toBe(false)
 })
 
-it('leaves other pages alone', () => {
+it('leaves the URLs of other pages unchanged', () => {
   at(`/quote/about-you?Token=${TOKEN}&QuoteRef=A-1`)
   takeDeepLink()
   expect(useDeepLink.getState().parameters).toBeUndefined()
   expect(location.search).toContain(TOKEN)
 })
 
-it('keeps who sent the customer with the quote of the tab, when the link names no other [AGG-15]', () => {
+it('stores who sent the customer with the quote of the tab, if the link names no other quote [AGG-15]', () => {
   at('/results?redirected-from=quotelark')
   takeDeepLink()
   expect(useQuote.getState().redirectedFrom).toBe('quotelark')
   expect(currentRedirectedFrom()).toBe('quotelark')
 })
 
-it('tells who sent the customer while their quote is on its way, and keeps it with no quote but theirs', () => {
+it('reports who sent the customer while their quote is loading, and stores it with that quote only', () => {
   at(`/pcw-result?Token=${TOKEN}&QuoteRef=A-1&redirected-from=quotelark`)
   takeDeepLink()
   expect(currentRedirectedFrom()).toBe('quotelark')
   expect(useQuote.getState().redirectedFrom).toBeUndefined()
 })
 
-describe('whose visitor it is [JRN-24] [AGG-11]', () => {
+describe('the visitor [JRN-24] [AGG-11]', () => {
   const link = `/pcw-result?Token=${TOKEN}&QuoteRef=A-1`
   const fromSite = { sourceOfBusiness: 'pennyfair', quoteRef: 'A-9', licenceNumberRequired: false }
 
-  it('is the comparison site’s before the quote is there, whatever the tab held before', () => {
+  it('is the comparison site’s before the quote is loaded, regardless of what the tab held before', () => {
     useQuote.setState({ aggregator: fromSite })
     at(`${link}&SourceOfBusiness=quotelark`)
     takeDeepLink()
@@ -68,7 +68,7 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
     expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'quotelark' })
   })
 
-  it('is a comparison site’s although an older link does not say which, or another is named by nobody we know', () => {
+  it('is a comparison site’s even if an older link names no site, or another names an unknown one', () => {
     for (const address of [link, `${link}&SourceOfBusiness=evil`]) {
       useQuote.setState({ aggregator: fromSite })
       at(address)
@@ -77,7 +77,7 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
     }
   })
 
-  it('is the site’s on the page the link led to, and then whoever the quote in the tab says', () => {
+  it('is the site’s on the page the link led to, and then as the quote in the tab says', () => {
     at(`${link}&SourceOfBusiness=quotelark`)
     takeDeepLink()
     pageCounted('/pcw-result')
@@ -89,7 +89,7 @@ describe('whose visitor it is [JRN-24] [AGG-11]', () => {
     expect(currentVisitor()).toEqual({ channel: 'Aggregator', source: 'pennyfair' })
   })
 
-  it('is nobody’s by an emailed link, or by the name of a site alone', () => {
+  it('is direct by an emailed link, or by the name of a site alone', () => {
     for (const address of [`/results?quote=${TOKEN}`, '/pcw-result?SourceOfBusiness=quotelark']) {
       at(address)
       takeDeepLink()

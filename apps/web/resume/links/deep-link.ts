@@ -19,8 +19,7 @@ export type DeepLinkState = {
   /** Sent with events while the quote that it will be stored with is still loading. */
   redirectedFrom?: string | undefined
   /**
-   * Set by a comparison site's link until the page it leads to has been tracked: until then no quote says where the visitor came
-   * from.
+   * Set by a comparison site's link until the page it leads to has been tracked: until then no quote records where the visitor came from.
    */
   arrivedBy?: { site: string | undefined } | undefined
   /** While the quote of a comparison site is loading (AGG-05, DAT-01). */
@@ -49,10 +48,10 @@ const deepLinkPages: readonly string[] = [
 const SOURCE = SOURCE_PARAMETER.toLowerCase()
 const names = ['token', 'quoteref', 'isbreakdownselected', 'quote', 'redirected-from', SOURCE]
 
-/** A word, never a URL: it redirects nobody (T12). */
+/** A word, never a URL: it redirects to nothing (T12). */
 const WORD = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Whether a deep link may lead here, whatever the case or trailing slash. */
+/** Whether a deep link may lead here, regardless of case and trailing slash. */
 export function isDeepLinkPage(pathname: string): boolean {
   const path = pathname.toLowerCase()
   return deepLinkPages.includes(path.endsWith('/') ? path.slice(0, -1) : path)
@@ -77,7 +76,7 @@ export function holdDeepLink(parameters: DeepLinkParameters): void {
   const word = parameters.get('redirected-from') ?? ''
   const isFromSite = parameters.has('token') || (parameters.has('quoteref') && !parameters.has('quote'))
   const isLinked = isFromSite || parameters.has('quote')
-  // A URL can say anything, so only known sites are accepted.
+  // A URL can contain anything, so only known sites are accepted.
   const site = comparisonSiteOf(referenceIn(parameters.get(SOURCE) ?? ''))?.key
   // Replaces the state of any earlier link.
   useDeepLink.setState(

@@ -22,7 +22,7 @@ const taken: Readonly<Record<Exclude<LinkKind, 'restart'>, () => unknown>> = {
   question: heldEmailLink,
 }
 
-it.each(Object.entries(taken))('takes %s out of the address on every page it leads to [T5]', (kind, held) => {
+it.each(Object.entries(taken))('removes %s from the URL on every page it leads to [T5]', (kind, held) => {
   const { pages, token: place } = links[kind as LinkKind]
   for (const page of pages) {
     const secret = place === 'fragment' ? `#${token}` : `?${place.parameter}=${token}&QuoteRef=A-1`

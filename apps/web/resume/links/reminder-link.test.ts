@@ -9,7 +9,7 @@ afterEach(() => {
   at('/')
 })
 
-it('takes the quote and the source out of the address and leaves nothing of them behind [RMD-01] [T5]', async () => {
+it('removes the quote and the source from the URL and leaves no trace of them [RMD-01] [T5]', async () => {
   const entries = history.length
   at(`/your-quote-details?campaign=may&quote=${token}&source=email-7`)
   const { reminderLink, takeReminderLink } = await page()
@@ -22,7 +22,7 @@ it('takes the quote and the source out of the address and leaves nothing of them
   expect(stored).not.toContain(token)
 })
 
-it('reads the names whatever their case [D-229]', async () => {
+it('reads the names regardless of their case [D-229]', async () => {
   at(`/your-quote-details?Quote=${token}&SOURCE=sms`)
   const { reminderLink, takeReminderLink } = await page()
   takeReminderLink()
@@ -30,7 +30,7 @@ it('reads the names whatever their case [D-229]', async () => {
   expect(location.search).toBe('')
 })
 
-it('does without a source, and takes none that is no plain word', async () => {
+it('works without a source, and accepts none that is not a plain word', async () => {
   at(`/your-quote-details?quote=${token}&source=${encodeURIComponent('<b>')}`)
   const { reminderLink, takeReminderLink } = await page()
   takeReminderLink()
@@ -38,7 +38,7 @@ it('does without a source, and takes none that is no plain word', async () => {
 })
 
 it.each(['?quote=', '?quote=a b', `?quote=${'x'.repeat(129)}`, '?source=sms'])(
-  'takes %s for a damaged link, and cleans the address all the same',
+  'treats %s as a damaged link, and still cleans the URL',
   async (search) => {
     at(`/your-quote-details${search}`)
     const { reminderLink, takeReminderLink } = await page()
@@ -56,7 +56,7 @@ it('reads a link whose & arrived as &amp;, with a full stop after it', async () 
   expect(location.search + location.hash).toBe('')
 })
 
-it('leaves other pages alone', async () => {
+it('leaves the URLs of other pages unchanged', async () => {
   at(`/results?quote=${token}`)
   const { reminderLink, takeReminderLink } = await page()
   takeReminderLink()

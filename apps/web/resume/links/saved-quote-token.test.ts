@@ -9,7 +9,7 @@ afterEach(() => {
   at('/')
 })
 
-it('takes the token and leaves nothing of it behind', async () => {
+it('reads the token and leaves no trace of it', async () => {
   const entries = history.length
   at(`/saved-quote?campaign=mail#${token}`)
   const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
@@ -23,18 +23,18 @@ it('takes the token and leaves nothing of it behind', async () => {
 })
 
 it.each([`#${token}y`, `#${token.slice(1)}`, `#a=${token}`, '#<script>'])(
-  'takes nothing from %s, and cleans the address all the same',
+  'reads nothing from %s, and still cleans the URL',
   async (hash) => {
     at(`/saved-quote${hash}`)
     const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
     takeSavedQuoteToken()
-    // The link counts as followed all the same, and the page says that part of it is missing.
+    // The link still counts as followed, and the page says that part of it is missing.
     expect(heldSavedQuoteLink()).toEqual({ kind: 'saved-quote', token: undefined })
     expect(location.hash).toBe('')
   },
 )
 
-it.each(['.', '>', '%3E', ')'])('takes the token although %s follows it', async (junk) => {
+it.each(['.', '>', '%3E', ')'])('reads the token even if %s follows it', async (junk) => {
   at(`/saved-quote#${token}${junk}`)
   const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
   takeSavedQuoteToken()
@@ -42,7 +42,7 @@ it.each(['.', '>', '%3E', ')'])('takes the token although %s follows it', async 
   expect(location.hash).toBe('')
 })
 
-it('leaves other pages alone', async () => {
+it('leaves the URLs of other pages unchanged', async () => {
   at(`/quote/about-you#${token}`)
   const { heldSavedQuoteLink, takeSavedQuoteToken } = await page()
   takeSavedQuoteToken()
@@ -50,7 +50,7 @@ it('leaves other pages alone', async () => {
   expect(location.hash).toBe(`#${token}`)
 })
 
-it('keeps the token until it is dropped, and a newer one takes its place', async () => {
+it('holds the token until it is dropped, and a newer one replaces it', async () => {
   at(`/saved-quote#${token}`)
   const { dropSavedQuoteToken, heldSavedQuoteLink, takeSavedQuoteToken } = await page()
   takeSavedQuoteToken()

@@ -25,7 +25,7 @@ export function FollowDeepLink({ children }: { children: ReactNode }) {
   const { pathname, search, hash, state } = useLocation()
   const { parameters, link, leadsTo } = useDeepLink()
   const arriving = deepLinkIn(search)
-  // The page of the quote is long: drawn in one go it would keep a slow phone from doing anything else.
+  // The page of the quote is long: rendered in one go it would block a slow phone.
   const shown = useDeferredValue(link)
 
   // Before the page is painted, so that no URL with a token is ever visible (T5).

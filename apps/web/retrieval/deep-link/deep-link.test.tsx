@@ -83,7 +83,7 @@ const EMAILED = `/results?quote=${TOKEN}`
 const press = async (name: string) =>
   act(async () => void (await screen.findByRole('button', { name })).click())
 
-describe('the landing of a link', () => {
+describe('the page that a deep link leads to', () => {
   it('shows "Updating Quote..." while the quote is loaded [AGG-03] [AGG-05]', async () => {
     server.answer = () => new Promise(() => undefined)
     land(SITE)
@@ -110,7 +110,7 @@ describe('the landing of a link', () => {
     expect(useDeepLink.getState().aggLoading).toBe(false)
   })
 
-  it('loads a quote by its token, once its customer has selected the button [AGG-02] [D-227]', async () => {
+  it('loads a quote by its token, once the customer has pressed the button [AGG-02] [D-227]', async () => {
     gives(aRestored())
     land(EMAILED)
     await screen.findByRole('heading', { name: 'Your quote is ready to open' })
@@ -122,14 +122,14 @@ describe('the landing of a link', () => {
     expect(server.asked).toEqual(['/api/v1/Quote/OpenQuoteLink', `/api/v1/Quote/GetQuote?quote=${TOKEN}`])
   })
 
-  it('loads it at once for who has just passed the check of a reminder [RMD-05]', async () => {
+  it('loads it immediately for a customer who has just passed the check of a reminder [RMD-05]', async () => {
     gives(aRestored())
     land(EMAILED, { isUnlocked: true })
     await screen.findByText('page /results')
     expect(server.asked).toEqual([`/api/v1/Quote/GetQuote?quote=${TOKEN}`])
   })
 
-  it('lets the customer select the button again when no answer came [D-227]', async () => {
+  it('lets the customer press the button again when no reply arrived [D-227]', async () => {
     server.opens = () => Promise.reject(new TypeError('Failed to fetch'))
     land(EMAILED)
     await press('Open my quote')
@@ -143,7 +143,7 @@ describe('the landing of a link', () => {
     await screen.findByText('page /results')
   })
 
-  it('asks once, and not again of who comes back to the page', async () => {
+  it('requests the quote once, and not again when the customer comes back to the page', async () => {
     gives(fromSite())
     land(SITE)
     await screen.findByText('page /pcw-result')
@@ -153,7 +153,7 @@ describe('the landing of a link', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('goes to the start when no quote results, where it is told [AGG-04] [ERR-03]', async () => {
+  it('goes to the start, which explains it, when there is no quote [AGG-04] [ERR-03]', async () => {
     land(SITE)
     await screen.findByText('elsewhere /')
     expect(useDeepLink.getState().dead).toMatchObject({
@@ -163,7 +163,7 @@ describe('the landing of a link', () => {
     })
   })
 
-  it('goes there with an emailed link that was used or is too old, to have a new one sent [AGG-04]', async () => {
+  it('goes there with an emailed link that was used or is too old, to request a new one [AGG-04]', async () => {
     server.opens = () => refusal(404, 'QUOTE_NOT_FOUND')
     land(EMAILED)
     await press('Open my quote')
@@ -174,7 +174,7 @@ describe('the landing of a link', () => {
   it.each([
     [`/pcw-result?Token=${TOKEN}`, 'comparison-site'],
     [`/results?quote=${TOKEN.slice(9)}`, 'emailed-link'],
-  ])('goes there with part of a link, %s, and asks nobody [AGG-04]', async (address, kind) => {
+  ])('goes there with part of a link, %s, and sends no request [AGG-04]', async (address, kind) => {
     land(address)
     await screen.findByText('elsewhere /')
     expect(server.asked).toEqual([])
@@ -185,13 +185,16 @@ describe('the landing of a link', () => {
     ['QUOTE_TAKEN_UP', '/quote-taken-up'],
     ['QUOTE_EXPIRED', '/quote-expired'],
     ['QUOTE_LOCKED', '/quote-locked'],
-  ])('goes to the end page of %s, and Back to where the customer came from [NAV-38]', async (code, page) => {
-    refuses(409, code)
-    land(SITE)
-    await screen.findByText(`elsewhere ${page}`)
-    act(() => history.back())
-    await screen.findByText('elsewhere /before')
-  })
+  ])(
+    'goes to the end page of %s, and Back leads to where the customer came from [NAV-38]',
+    async (code, page) => {
+      refuses(409, code)
+      land(SITE)
+      await screen.findByText(`elsewhere ${page}`)
+      act(() => history.back())
+      await screen.findByText('elsewhere /before')
+    },
+  )
 
   it.each([
     ['a server that fails', () => refuses(500, 'INTERNAL_ERROR')],
@@ -207,7 +210,7 @@ describe('the landing of a link', () => {
     await screen.findByText('elsewhere /error')
   })
 
-  it('keeps the quote the tab holds until another has arrived', async () => {
+  it('keeps the quote in the tab until another has arrived', async () => {
     gives(fromSite())
     land(SITE)
     await screen.findByText('page /pcw-result')
@@ -221,7 +224,7 @@ describe('the landing of a link', () => {
     expect(useResults.getState().results?.quoteReference).toBe('A-2')
   })
 
-  it('sends a quote without its vehicle to where it is asked for [D-038]', async () => {
+  it('sends a vehicle-less quote to the page that asks for its vehicle [D-038]', async () => {
     const { registration: _none, ...vehicleDetails } = answeredFor(1).vehicleDetails
     gives({ ...fromSite(), quoteDetails: aRestored({}, { ...answeredFor(1), vehicleDetails }).quoteDetails })
     land(SITE)
@@ -231,7 +234,7 @@ describe('the landing of a link', () => {
   it.each([
     ['didRefer', 'elsewhere /referral'],
     ['didDecline', 'elsewhere /summary'],
-  ])('tells an outcome that is no offer: %s', async (what, page) => {
+  ])('shows the page of an outcome that is not an offer: %s', async (what, page) => {
     const quote = fromSite()
     gives({ ...quote, underwritingOutcome: { ...quote.underwritingOutcome, [what]: true } })
     land(SITE)

@@ -70,7 +70,7 @@ async function take(quote: RestoredQuote, kind: Whole['kind'], pathname: string)
     reportError(error)
     return failed(pathname)
   }
-  // What is kept is drawn before the page of the quote is.
+  // What was just stored is rendered before the quote's page.
   await nextTask()
   saveRedirectedFrom()
   const { isVehicleLess } = useResults.getState()

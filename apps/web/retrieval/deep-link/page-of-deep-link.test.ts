@@ -9,7 +9,7 @@ it.each([
   ['/policy-selection', '/policy-selection'],
   ['/Policy-Selection/', '/policy-selection'],
   ['/pcw-result', '/results'],
-])('gives whoever was sent to %s the page %s, however the link was written [D-036]', (landedOn, page) => {
+])('leads a customer who was sent to %s to %s, for every spelling of the link [D-036]', (landedOn, page) => {
   useResults.setState({ results: bothTerms() })
   expect(pageOfDeepLink(landedOn)).toBe(page)
 })

@@ -45,7 +45,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('shows the question and by when, and nothing else of the quote [DSK-402]', async () => {
+it('shows only the question and its deadline, and nothing else of the quote [DSK-402]', async () => {
   server(known)
   open()
   expect(await screen.findByText('Where is the car kept')).toBeTruthy()
@@ -54,7 +54,7 @@ it('shows the question and by when, and nothing else of the quote [DSK-402]', as
   expect(calls).toEqual([{ path: 'ReadReferralQuestion', body: { token } }])
 })
 
-it('sends an answer that says something, and says what happens next [DSK-402]', async () => {
+it('sends an answer that is not empty, and shows what happens next [DSK-402]', async () => {
   server({ ...known, AnswerReferralQuestion: () => json({ promisedBy: '2026-11-18T17:00:00+00:00' }) })
   open()
   const field = await screen.findByLabelText('Your answer')
@@ -69,7 +69,7 @@ it('sends an answer that says something, and says what happens next [DSK-402]', 
   expect(calls.at(-1)?.body).toEqual({ token, answer: 'In a locked garage.' })
 })
 
-it('keeps what was typed where sending failed [DSK-402]', async () => {
+it('retains what was typed when sending failed [DSK-402]', async () => {
   server(known)
   open()
   const field = await screen.findByLabelText('Your answer')
@@ -79,7 +79,7 @@ it('keeps what was typed where sending failed [DSK-402]', async () => {
   expect(screen.getByDisplayValue('In a locked garage.')).toBeTruthy()
 })
 
-it('says of a link that was used, is too old or incomplete what to do [DSK-402]', async () => {
+it('explains what to do with a link that was used, is too old or is incomplete [DSK-402]', async () => {
   server({ ReadReferralQuestion: notFound })
   open()
   expect(await screen.findByRole('heading', { name: 'Sorry, this link no longer works' })).toBeTruthy()

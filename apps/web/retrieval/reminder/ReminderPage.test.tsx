@@ -67,7 +67,7 @@ async function tell(year = '1987') {
 }
 
 describe('the reminder page', () => {
-  it('shows both ways to pay before anything is asked or known of the customer [RMD-02] [D-227]', async () => {
+  it('shows both payment options before anything is asked or known about the customer [RMD-02] [D-227]', async () => {
     await arrive()
     const price = within(await screen.findByRole('region', { name: 'Your price' }))
     expect(price.getByRole('heading', { name: 'Pay Monthly' })).toBeDefined()
@@ -84,7 +84,7 @@ describe('the reminder page', () => {
     ])
   })
 
-  it('asks nothing before the prices are there, which would push the form down [RMD-02]', async () => {
+  it('shows no form before the prices, which would push it down [RMD-02]', async () => {
     let answer = (_reply: Response) => {}
     replies = {
       GetPricingDetails: () =>
@@ -98,7 +98,7 @@ describe('the reminder page', () => {
     expect(await screen.findByRole('button', { name: 'See my quote' })).toBeDefined()
   })
 
-  it('has one price where nothing is lent', async () => {
+  it('shows one price when no credit is offered', async () => {
     replies = {
       GetPricingDetails: () => new Response(JSON.stringify({ ...prices, monthlyPricingOptions: [] })),
     }
@@ -108,7 +108,7 @@ describe('the reminder page', () => {
     expect(screen.queryByRole('heading', { name: 'Pay Monthly' })).toBeNull()
   })
 
-  it('asks surname, date of birth and postcode, and all of them [RMD-02] [RMD-03]', async () => {
+  it('requires surname, date of birth and postcode [RMD-02] [RMD-03]', async () => {
     await arrive()
     await press('See my quote')
     const links = within(screen.getByRole('alert')).getAllByRole('link')
@@ -123,14 +123,14 @@ describe('the reminder page', () => {
   it.each([
     [-16, 'Insurance owner should be over 17 years old'],
     [-92, 'Please enter a date of birth no more than 90 years ago'],
-  ])('takes ages from 17 to 90: born %i years from now is refused [RMD-04]', async (years, words) => {
+  ])('accepts ages from 17 to 90: born %i years from now is refused [RMD-04]', async (years, words) => {
     await arrive()
     await tell(String(new Date().getFullYear() + years))
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
     expect(asked.map(({ call }) => call)).toEqual(['GetPricingDetails'])
   })
 
-  it('goes to results with the quote parameter once the check is passed, and holds the source [RMD-05] [D-240]', async () => {
+  it('goes to results with the quote parameter after the check, and holds the source in memory [RMD-05] [D-240]', async () => {
     await arrive()
     await tell()
     expect(await where()).toBe(`/results?quote=${token}`)
@@ -146,7 +146,7 @@ describe('the reminder page', () => {
     ['other details', () => problem(403, 'QUOTE_MISMATCH')],
     ['too many tries', () => problem(429, 'TOO_MANY_REQUESTS')],
   ])(
-    'says that the details do not match, in the words for this page: %s [RMD-06] [ERR-02] [D-245]',
+    'reports that the details do not match, in the words for this page: %s [RMD-06] [ERR-02] [D-245]',
     async (_why, reply) => {
       replies = { ...replies, QuoteReminderDpaCheckByBody: reply }
       await arrive()
@@ -195,7 +195,7 @@ describe('the reminder page', () => {
     expect(await where()).toBe(page)
   })
 
-  it('lets whoever has no connection try again: nothing has failed yet', async () => {
+  it('lets a customer without a connection try again: nothing has failed yet', async () => {
     replies = { GetPricingDetails: unreachable, QuoteReminderDpaCheckByBody: unreachable }
     await arrive()
     expect(await screen.findByText("We couldn't get your prices")).toBeDefined()

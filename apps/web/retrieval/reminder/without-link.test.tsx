@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from '../../testing/memory-router'
 import { ReminderPage } from './ReminderPage'
 
-it('asks for the link again where there is none, asks the server nothing, and has two ways on [T5]', () => {
+it('asks to open the link again when there is none, sends no request, and offers two actions [T5]', () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   render(

@@ -21,7 +21,7 @@ const headings: Readonly<Record<State, string>> = {
   missing: 'Please open the link in your email again',
 }
 
-/** The page of "Stop these emails". On a button press, not automatically: mail scanners follow every link (D-100). */
+/** The page of "Stop these emails". On a button press, not automatically: email scanners follow every link (D-100). */
 export function StopEmailsPage() {
   const link = useEmailLink()
   if (link && link.token === undefined) return <DeadLinkPage dead={{ kind: 'stop-emails', why: 'damaged' }} />

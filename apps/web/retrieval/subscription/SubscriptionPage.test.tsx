@@ -67,7 +67,7 @@ const press = (name: string, within_ = screen) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the page of a renewal', () => {
-  it('says when, how much, from which card, and until when there is cover [SUB-08] [RST-12]', async () => {
+  it('shows when, how much, from which card, and until when there is cover [SUB-08] [RST-12]', async () => {
     await arrive('/your-subscription')
     expect(heading()).toBe('Your cover renews automatically')
     for (const words of [
@@ -79,7 +79,7 @@ describe('the page of a renewal', () => {
     expect(asked).toEqual([{ call: 'GetSubscription', body: { token } }])
   })
 
-  it('says that the card was refused, when it is tried again and what can be done [RST-12] [D-225]', async () => {
+  it('shows that the card was refused, when it is tried again and what can be done [RST-12] [D-225]', async () => {
     const nextPayment = { ...renews.nextPayment, isAnotherTry: true }
     replies['GetSubscription'] = answered({ ...renews, nextPayment })
     await arrive('/your-subscription')
@@ -90,7 +90,7 @@ describe('the page of a renewal', () => {
     expect(screen.getByRole('button', { name: 'Stop renewing' })).toBeDefined()
   })
 
-  it('asks before it stops, and stays as it is when the answer is no [SUB-08]', async () => {
+  it('asks for confirmation before it stops, and does not change when the answer is no [SUB-08]', async () => {
     await arrive('/your-subscription')
     await press('Stop renewing')
     const dialog = within(screen.getByRole('dialog'))
@@ -100,7 +100,7 @@ describe('the page of a renewal', () => {
     expect(heading()).toBe('Your cover renews automatically')
   })
 
-  it('stops, says until when cover lasts, and shows no payment any more [SUB-08]', async () => {
+  it('stops, shows until when cover lasts, and no longer shows a payment [SUB-08]', async () => {
     await arrive('/your-subscription')
     await press('Stop renewing')
     const dialog = within(screen.getByRole('dialog'))
@@ -113,7 +113,7 @@ describe('the page of a renewal', () => {
     expect(screen.queryByRole('button', { name: 'Stop renewing' })).toBeNull()
   })
 
-  it('says that nothing has changed when it could not be stopped', async () => {
+  it('reports that nothing has changed when it could not be stopped', async () => {
     replies['StopRenewal'] = unreachable
     await arrive('/your-subscription')
     await press('Stop renewing')
@@ -126,14 +126,14 @@ describe('the page of a renewal', () => {
   it.each([
     [{ ...withoutPayment, status: 'PAYING' }, 'Your next payment is being taken'],
     [{ ...withoutPayment, status: 'ENDED' }, 'Your cover has ended'],
-  ])('offers no stop where there is nothing to stop', async (subscription, words) => {
+  ])('offers no way to stop when there is nothing to stop', async (subscription, words) => {
     replies['GetSubscription'] = answered(subscription)
     await arrive('/your-subscription')
     expect(heading()).toBe(words)
     expect(screen.queryByRole('button', { name: 'Stop renewing' })).toBeNull()
   })
 
-  it('tells an old link from a broken line [D-247]', async () => {
+  it('distinguishes an old link from a failed connection [D-247]', async () => {
     replies['GetSubscription'] = refused(404, 'POLICY_NOT_FOUND')
     await arrive('/your-subscription')
     expect(heading()).toBe('Sorry, this link no longer works')
@@ -146,7 +146,7 @@ describe('the page of a renewal', () => {
     expect(heading()).toBe('Your cover renews automatically')
   })
 
-  it('emails a new link in the place of a dead one, by the policy number [SUB-08]', async () => {
+  it('emails a new link in place of a dead one, by the policy number [SUB-08]', async () => {
     replies['GetSubscription'] = refused(404, 'POLICY_NOT_FOUND')
     replies['RequestRenewalLink'] = () => new Response(null, { status: 202 })
     await arrive('/your-subscription')
@@ -158,7 +158,7 @@ describe('the page of a renewal', () => {
     expect(heading()).toBe('Check your email')
   })
 
-  it('takes a link that is opened in the page of another, which loads nothing anew', async () => {
+  it('uses a second link that is opened on the same page, without a reload', async () => {
     await arrive('/your-subscription', '#wrong')
     expect(heading()).toBe('Sorry, part of this link is missing')
     await openHere()
@@ -167,7 +167,7 @@ describe('the page of a renewal', () => {
 })
 
 describe('the page that stops reminders', () => {
-  it('stops on a press and not by itself [D-100]', async () => {
+  it('stops on a press and not automatically [D-100]', async () => {
     replies['StopEmails'] = () => new Response(null, { status: 204 })
     await arrive('/stop-emails')
     expect(asked).toEqual([])
@@ -176,7 +176,7 @@ describe('the page that stops reminders', () => {
     expect(heading()).toBe("We've stopped these emails")
   })
 
-  it('says what happened to a wrong or damaged link, and takes a newer one', async () => {
+  it('explains a wrong or damaged link, and uses a newer one', async () => {
     replies['StopEmails'] = refused(404, 'NOT_FOUND')
     await arrive('/stop-emails')
     await press('Stop these emails')
@@ -189,7 +189,7 @@ describe('the page that stops reminders', () => {
   })
 })
 
-it('says that an answer is needed before it renews, and not that all is well [D-266]', async () => {
+it('says that an answer is needed before it renews, and does not claim that all is well [D-266]', async () => {
   replies['GetSubscription'] = answered({ ...withoutPayment, status: 'NEEDS_ANSWERS' })
   await arrive('/your-subscription')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

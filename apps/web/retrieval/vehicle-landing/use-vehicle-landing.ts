@@ -74,7 +74,7 @@ function valueFromSite() {
 }
 
 export type NotSubmittedWhy =
-  /** This product does not take quotes without a vehicle (VLS-04, D-239). */
+  /** This product does not accept quotes without a vehicle (VLS-04, D-239). */
   | { kind: 'incorrect-product' }
   /** Another answer conflicts with the vehicle that was found. */
   | { kind: 'open'; answers: readonly Missing[] }

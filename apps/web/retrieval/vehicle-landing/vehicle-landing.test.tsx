@@ -78,8 +78,8 @@ async function find(registration = 'AA19 AAA') {
 }
 const asked = (call: string) => server.asked.filter((each) => each.call === call)
 
-describe('the page of a quote without its vehicle', () => {
-  it('is headed, asks for the registration and shows the price that brought the visitor [VLS-01]', () => {
+describe('the page of a vehicle-less quote', () => {
+  it('has its heading, asks for the registration and shows the price that brought the visitor [VLS-01]', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your quote is almost ready')
     expect(priceSeen()).toMatch(
@@ -87,7 +87,7 @@ describe('the page of a quote without its vehicle', () => {
     )
   })
 
-  it('says what the credit costs of the price it is for: today’s, where that is another [CONC 3.5]', () => {
+  it('shows the cost of credit for the price it belongs to: today’s, if that differs [CONC 3.5]', () => {
     openTab(undefined, resultsWith({ premium: '600.00' }))
     show()
     expect(priceSeen()).toMatch(
@@ -95,7 +95,7 @@ describe('the page of a quote without its vehicle', () => {
     )
   })
 
-  it('sends who has no quote to the start, and who has a vehicle to the price [AGG-04]', () => {
+  it('sends a visitor without a quote to the start, and one with a vehicle to the price [AGG-04]', () => {
     useResults.setState({ isVehicleLess: undefined })
     show()
     expect(screen.getByText('Now at /pcw-result')).toBeDefined()
@@ -105,7 +105,7 @@ describe('the page of a quote without its vehicle', () => {
     expect(screen.getByText('Now at /')).toBeDefined()
   })
 
-  it('says where to find the registration and whom to call [VLS-02] [D-238]', () => {
+  it('shows where to find the registration and whom to call [VLS-02] [D-238]', () => {
     show()
     press("I don't know the vehicle registration")
     const dialog = screen.getByRole('dialog', { name: 'Where to find the registration' })
@@ -124,7 +124,7 @@ describe('the page of a quote without its vehicle', () => {
     expect(asked('RateExistingPrivateCarQuote')).toEqual([])
   })
 
-  it('prefills the value the look-up knows, and asks for one up to £1,000,000 [VLS-03] [VEH-21]', async () => {
+  it('prefills the value from the look-up, and requires one up to £1,000,000 [VLS-03] [VEH-21]', async () => {
     finds({ ...aCar, value: 7200 })
     show()
     await find()
@@ -134,7 +134,7 @@ describe('the page of a quote without its vehicle', () => {
     expect(worth().getAttribute('data-error-key')).toBe('valueRequired')
   })
 
-  it('keeps the value given on the comparison site before the one a look-up knows', async () => {
+  it('prefers the value given on the comparison site to the one from the look-up', async () => {
     openTab(9100)
     finds({ ...aCar, value: 7200 })
     show()
@@ -146,7 +146,7 @@ describe('the page of a quote without its vehicle', () => {
     ['an offer', {}, '/pcw-result'],
     ['a referral', { didRefer: true }, '/referral'],
     ['a decline', { didDecline: true }, '/summary'],
-  ])('rates the quote again and goes on with %s [VLS-04] [VLS-05]', async (_name, more, page) => {
+  ])('prices the quote again and continues with %s [VLS-04] [VLS-05]', async (_name, more, page) => {
     finds({ ...aCar, value: 7200 })
     const results = resultsWith({ outcomeId: 'outcome-2' })
     server.answers['RateExistingPrivateCarQuote'] = gives({
@@ -165,7 +165,7 @@ describe('the page of a quote without its vehicle', () => {
     if (page === '/pcw-result') expect(useResults.getState().isVehicleLess).toBeUndefined()
   })
 
-  it('goes to the end page of a quote that has come to its end', async () => {
+  it('goes to the end page of a quote that has ended', async () => {
     finds({ ...aCar, value: 7200 })
     server.answers['RateExistingPrivateCarQuote'] = refuses('QUOTE_LOCKED')
     show()
@@ -174,7 +174,7 @@ describe('the page of a quote without its vehicle', () => {
     await screen.findByText('Now at /quote-locked')
   })
 
-  it('says so when it cannot be rated, and lets the customer try again [ERR-32]', async () => {
+  it('shows an error when it cannot be priced, and lets the customer try again [ERR-32]', async () => {
     finds({ ...aCar, value: 7200 })
     server.answers['RateExistingPrivateCarQuote'] = isDown
     show()
@@ -194,7 +194,7 @@ describe('the page of a quote without its vehicle', () => {
     await screen.findByText('Now at /pcw-result')
   })
 
-  it('raises "Incorrect Product" where the line has no such quotes [VLS-04] [D-239]', async () => {
+  it('raises "Incorrect Product" when the line has no such quotes [VLS-04] [D-239]', async () => {
     vi.spyOn(journey, 'rating', 'get').mockReturnValue({ call: 'PrivateCar' })
     finds({ ...aCar, value: 7200 })
     show()
@@ -215,7 +215,7 @@ describe('the page of a quote without its vehicle', () => {
     expect(document.activeElement).toBe(plate())
   })
 
-  it('says what else has to be answered for the vehicle that was found', async () => {
+  it('shows what else must be answered for the vehicle that was found', async () => {
     // Bought in 2022, but made after that.
     finds({ ...aCar, value: 7200, year: 2024 })
     show()

@@ -98,7 +98,7 @@ describe('the table of drivers', () => {
     ])
   })
 
-  it('goes to about-you to edit the proposer [ADD-02]', async () => {
+  it('opens about-you to edit the proposer [ADD-02]', async () => {
     await show([aDriver])
     press('Edit Alan Morgan')
     await arrives('aboutYou')
@@ -128,13 +128,13 @@ describe('the table of drivers', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('offers no way to remove the proposer [ADD-05]', async () => {
+  it('offers no Remove for the proposer [ADD-05]', async () => {
     await show([aDriver])
     expect(screen.queryByRole('button', { name: 'Remove Alan Morgan' })).toBeNull()
     expect(button('Remove Jo Ng')).toBeTruthy()
   })
 
-  it('marks one main driver, the proposer to begin with [ADD-04]', async () => {
+  it('marks one main driver, the proposer by default [ADD-04]', async () => {
     await show([aDriver, kim])
     expect(main('Alan Morgan').checked).toBe(true)
     fireEvent.click(main('Kim Ng'))
@@ -149,7 +149,7 @@ describe('the table of drivers', () => {
     expect(main('Alan Morgan').checked).toBe(true)
   })
 
-  it('has no main driver to choose while the proposer is alone', async () => {
+  it('offers no choice of main driver while the proposer is alone', async () => {
     await show()
     expect(screen.queryByRole('radio')).toBeNull()
   })
@@ -171,14 +171,14 @@ describe('adding a driver', () => {
     expect(document.activeElement).toBe(button('Add Another Driver'))
   })
 
-  it('never fills in the details of the customer as those of the driver', async () => {
+  it('never autofills the customer’s details as those of the driver', async () => {
     await show()
     press('Add Another Driver')
     expect(box(/first name/).autocomplete).toBe('off')
     expect(box(/surname/).autocomplete).toBe('off')
   })
 
-  it('misses only what was shown', async () => {
+  it('reports only missing answers that were shown', async () => {
     await show()
     press('Add Another Driver')
     press('Add driver')
@@ -187,7 +187,7 @@ describe('adding a driver', () => {
     expect(names()).toEqual([])
   })
 
-  it('asks for the agreement of the driver too [ADD-18]', async () => {
+  it('also requires the driver’s agreement [ADD-18]', async () => {
     const { hasConsented: _agreed, ...silent } = aDriver
     await show([silent])
     press('Edit Jo Ng')
@@ -195,7 +195,7 @@ describe('adding a driver', () => {
     expect(screen.getAllByText(consent)).toHaveLength(2)
   })
 
-  it('is not possible at the maximum, and says so [ADD-07] [CON-05]', async () => {
+  it('is not possible at the maximum, and shows why [ADD-07] [CON-05]', async () => {
     await show([aDriver, kim, kim, kim, kim])
     expect(isBlocked('Add Another Driver')).toBe(true)
     expect(reasonOf('Add Another Driver')).toBe('You can add up to 5 additional drivers on this policy.')
@@ -203,7 +203,7 @@ describe('adding a driver', () => {
     expect(screen.queryByRole('heading', { name: 'Add a driver' })).toBeNull()
   })
 
-  it('keeps the half-filled form over a reload', async () => {
+  it('retains the half-filled form over a reload', async () => {
     await show()
     press('Add Another Driver')
     fireEvent.change(box(/first name/), { target: { value: 'Sam' } })
@@ -213,7 +213,7 @@ describe('adding a driver', () => {
     expect(box(/first name/).value).toBe('Sam')
   })
 
-  it('holds the claims of the driver in a list of their own [CLM-01]', async () => {
+  it('shows the driver’s claims in their own list [CLM-01]', async () => {
     await show([{ ...aDriver, hasMotoringClaims: true, motoringClaims: [aClaim] }])
     press('Edit Jo Ng')
     press(/^Remove claim 1/)
@@ -229,10 +229,10 @@ describe('adding a driver', () => {
   })
 })
 
-describe('a relationship that cannot be so', () => {
+describe('a relationship that is not possible', () => {
   const conflict = "Conflicting information in drivers' relationship and/or marital status."
 
-  it('is named in the form, with the words for all of it [ADD-16]', async () => {
+  it('is reported in the form, with the message for the whole conflict [ADD-16]', async () => {
     await show([aDriver])
     press('Edit Jo Ng')
     const relationship = screen.getByRole('combobox', { name: /relationship to you/ })
@@ -242,7 +242,7 @@ describe('a relationship that cannot be so', () => {
     expect(screen.getAllByText(conflict)).toHaveLength(2)
   })
 
-  it('stops Continue when it comes from a change elsewhere, and leads to the driver [ADD-16]', async () => {
+  it('stops Continue when a change elsewhere caused it, and leads to the driver [ADD-16]', async () => {
     const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
     await show([kim, spouse], { proposer: { maritalStatus: 'D' } })
     press('Continue')
@@ -257,7 +257,7 @@ describe('a relationship that cannot be so', () => {
 })
 
 describe('Back and Continue', () => {
-  it('wait while a driver form is open, and say why [ADD-08]', async () => {
+  it('are blocked while a driver form is open, and show why [ADD-08]', async () => {
     await show([aDriver])
     press('Add Another Driver')
     for (const name of ['Back', 'Continue']) {
@@ -272,7 +272,7 @@ describe('Back and Continue', () => {
     await arrives('driverDetailsTwo')
   })
 
-  it('goes on to vehicle cover and records that others drive [ADD-09]', async () => {
+  it('continue to vehicle cover and record that others drive [ADD-09]', async () => {
     await show([aDriver])
     press('Continue')
     await arrives('vehicleCover')
@@ -280,7 +280,7 @@ describe('Back and Continue', () => {
     expect(useQuote.getState().completedSteps.additionalDrivers).toBe(true)
   })
 
-  it('records that nobody else drives when nobody was added, and Back does not lead here again [ADD-09]', async () => {
+  it('record that no one else drives when no driver was added, and Back does not lead here again [ADD-09]', async () => {
     await show()
     press('Continue')
     await arrives('vehicleCover')
@@ -289,7 +289,7 @@ describe('Back and Continue', () => {
     await arrives('driverDetailsTwo')
   })
 
-  it('names a driver whose details are not complete', async () => {
+  it('name a driver whose details are not complete', async () => {
     const { hasConsented: _consent, ...without } = aDriver
     await show([without])
     press('Continue')

@@ -33,7 +33,7 @@ export function AdditionalDriversStep() {
   const drivers = useDrivers()
   const { answers, open } = drivers
   const [removing, setRemoving] = useState<number>()
-  // Drivers that were valid and no longer are show their errors at once. A first visit shows none.
+  // Drivers that were valid and no longer are show their errors immediately. A first visit shows none.
   const [isSubmitted, setSubmitted] = useState(() => useQuote.getState().completedSteps[STEP] === true)
   const errors = isSubmitted ? driversErrors(answers, circumstances()) : []
   usePageTitle(labelOf(STEP), brand.firm.name, errors.length > 0)

@@ -14,7 +14,7 @@ export type DriversError = FieldError & {
   detail?: string | undefined
 }
 
-/** In table order. An empty list is not an error: Continue records that nobody else drives (D-035). */
+/** In table order. An empty list is not an error: Continue records that no one else drives (D-035). */
 export function driversErrors(
   answers: Answers,
   here: { terms: Terms; today: LocalDate },

@@ -55,9 +55,9 @@ export type ClientSettings = {
   payee: string
   amount: Pence
   look: Look
-  /** For a drop-in; undefined if there was none to be had (CRD-14). */
+  /** For a drop-in; undefined if it could not be fetched (CRD-14). */
   token: () => Promise<string | undefined>
-  /** What 3-D Secure may be told about the visitor (CRD-19). */
+  /** What 3-D Secure may be sent about the visitor (CRD-19). */
   clientIp: () => Promise<string | undefined>
 }
 
@@ -103,7 +103,7 @@ export type Confirmation =
   /** Authorised, or unknown: then the server finds out from the same ids (F12). */
   | { kind: 'asked'; proof: Proof }
 
-/** Wallets take pence, pounds sterling and the United Kingdom; the rest of our API uses pounds (CRD-18, D-198). */
+/** Wallets expect pence, pounds sterling and the United Kingdom; the rest of our API uses pounds (CRD-18, D-198). */
 export function walletRequest(amount: Pence): { amount: number; currency: 'gbp'; country: 'GB' } {
   return { amount, currency: 'gbp', country: 'GB' }
 }

@@ -9,7 +9,7 @@ import { threeDSecureRequest } from './three-d-secure'
 
 const payload = { nonce: 'n', type: 'CreditCard', details: { cardType: 'Visa' }, deviceData: 'd' }
 
-describe('what a drop-in gives', () => {
+describe('the result of a drop-in', () => {
   it.each([
     ['CreditCard', { liabilityShifted: true, liabilityShiftPossible: true }, 'shifted'],
     ['CreditCard', { liabilityShifted: false, liabilityShiftPossible: true }, 'not-shifted'],
@@ -19,11 +19,11 @@ describe('what a drop-in gives', () => {
     ['AndroidPayCard', {}, 'not-asked'],
     ['AndroidPayCard', { liabilityShifted: false, liabilityShiftPossible: true }, 'not-shifted'],
     ['PayPalAccount', {}, 'not-asked'],
-  ])('for %s with %j has a bank that answers for it: %s [ERR-23] [F11]', (type, more, liability) => {
+  ])('for %s with %j has the liability %s [ERR-23] [F11]', (type, more, liability) => {
     expect(nonceInstrument({ ...payload, type, ...more })).toMatchObject({ liability })
   })
 
-  it('says scheme and country; a country nobody knows is Unknown [CRD-15] [CRD-16]', () => {
+  it('contains scheme and country, and Unknown for an unknown country [CRD-15] [CRD-16]', () => {
     expect(nonceInstrument({ ...payload, binData: { countryOfIssuance: 'GBR' } }).paidWith).toEqual({
       kind: 'card',
       scheme: 'Visa',
@@ -39,7 +39,7 @@ describe('what a drop-in gives', () => {
     expect(nonceInstrument({ ...payload, type: 'ApplePayCard' }).paidWith.kind).toBe('card')
   })
 
-  it('is what the take-up is paid with, as it is [D-204]', () => {
+  it('is passed to the take-up unchanged [D-204]', () => {
     expect(nonceProof(nonceInstrument(payload))).toEqual({
       kind: 'asked',
       proof: { nonce: 'n', deviceData: 'd' },
@@ -47,7 +47,7 @@ describe('what a drop-in gives', () => {
   })
 })
 
-describe('an error of a provider', () => {
+describe('an error from a provider', () => {
   it.each([
     [{ code: 'card_declined', decline_code: 'generic_decline' }, 'declined'],
     [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient-funds'],
@@ -55,7 +55,7 @@ describe('an error of a provider', () => {
     [{ code: 'authentication_abandoned' }, 'not-authenticated'],
     [{ code: 'payment_method_already_used' }, 'token-used'],
     [{ code: 'processing_error' }, 'failed'],
-  ])('%j is a refusal: %s [ERR-10 to ERR-14]', (error, failure) => {
+  ])('is a refusal for %j: %s [ERR-10 to ERR-14]', (error, failure) => {
     expect(intentFailure(error)).toBe(failure)
   })
 
@@ -64,23 +64,23 @@ describe('an error of a provider', () => {
     { code: 'payment_intent_unexpected_state' },
     { code: 'constructor' },
     {},
-  ])('%j does not say that nothing was held, so the server is asked [F12]', (error) => {
+  ])('does not prove for %j that nothing was held, so the server is asked [F12]', (error) => {
     expect(intentFailure(error)).toBeUndefined()
   })
 
-  it('leaves the name of the payment known, from its secret', () => {
+  it('leaves the payment’s id known, from its secret', () => {
     expect(intentOf('pi_123_secret_456')).toBe('pi_123')
   })
 })
 
-describe('what providers are told', () => {
+describe('the request to a provider', () => {
   const payer = payerOf({ billingDetails: true }, aProposer)
 
-  it('is pence to a wallet [CRD-18]', () => {
+  it('is in pence for a wallet [CRD-18]', () => {
     expect(walletRequest(pence(51_200))).toEqual({ amount: 51_200, currency: 'gbp', country: 'GB' })
   })
 
-  it('is pounds, the payer and their network address to 3-D Secure [CRD-19]', () => {
+  it('is in pounds for 3-D Secure, with the payer and their IP address [CRD-19]', () => {
     expect(
       payer && threeDSecureRequest({ amount: pence(7_475), payer, saveCard: false }, '203.0.113.7'),
     ).toEqual({
@@ -103,7 +103,7 @@ describe('what providers are told', () => {
     ).not.toHaveProperty('additionalInformation')
   })
 
-  it('asks for the bank’s question where the card is kept: later charges stand on it [RST-12]', () => {
+  it('asks for a challenge for a card that is saved, because later charges depend on it [RST-12]', () => {
     expect(
       payer && threeDSecureRequest({ amount: pence(1), payer, saveCard: true }, undefined),
     ).toMatchObject({

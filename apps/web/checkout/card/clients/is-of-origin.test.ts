@@ -9,7 +9,7 @@ it.each([
   ['http://js.stripe.com/stripe.js', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('lets Stripe’s page run %s: %s [T27]', (address, allowed) => {
+])('allows %s on Stripe’s page: %s [T27]', (address, allowed) => {
   expect(isOfOrigin(originsOf('stripe', 'script'), address)).toBe(allowed)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['https://cardinalcommerce.com.evil.example/', false],
   ['https://evilcardinalcommerce.com/', false],
   ['https://js.stripe.com/', false],
-])('lets Braintree’s page run %s: %s [T27]', (address, allowed) => {
+])('allows %s on Braintree’s page: %s [T27]', (address, allowed) => {
   expect(isOfOrigin(originsOf('braintree', 'script'), address)).toBe(allowed)
 })

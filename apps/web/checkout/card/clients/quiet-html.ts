@@ -9,7 +9,7 @@ const drawnElements = ['svg', 'g', 'path', 'circle', 'rect', 'line', 'polygon'] 
 const elements: ReadonlySet<string> = new Set([...plainElements, ...drawnElements])
 const drawn: ReadonlySet<string> = new Set(drawnElements)
 
-/** None of them takes a URL, a handler, a form or a document. */
+/** None of them accepts a URL, a handler, a form or a document. */
 const attribute =
   /^(?:class|id|style|role|title|tabindex|width|height|viewBox|fill|stroke|stroke-width|d|cx|cy|r|x|y|x1|x2|y1|y2|points|aria-[a-z]+|data-[a-z0-9-]+)$/
 

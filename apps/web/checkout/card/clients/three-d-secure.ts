@@ -1,7 +1,7 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { Sum } from './card-client'
 
-/** What a drop-in tells the bank about a payment, in Braintree's field names (CRD-19). */
+/** What a drop-in sends to the bank about a payment, in Braintree's field names (CRD-19). */
 export type ThreeDSecureRequest = {
   amount: string
   challengeRequested: boolean

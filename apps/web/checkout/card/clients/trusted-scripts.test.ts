@@ -22,12 +22,12 @@ beforeEach(() => {
 const open = () => import('./trusted-scripts')
 
 describe('the scripts of a card page [T27]', () => {
-  it('are nobody’s before a client is opened', async () => {
+  it('are all refused before a client is opened', async () => {
     const { scriptAddress } = await open()
     expect(() => scriptAddress('https://js.stripe.com/basil/stripe.js')).toThrow(TypeError)
   })
 
-  it('are the sandbox’s from where the server says, and no other', async () => {
+  it('are the sandbox’s, only from the URL that the server names', async () => {
     const { allowScriptsOf, scriptAddress } = await open()
     allowScriptsOf({ service: 'sandbox', scriptUrl: 'http://localhost:3001/cards/v1/client.js' })
     expect(scriptAddress('http://localhost:3001/cards/v1/client.js')).toContain('client.js')
@@ -35,7 +35,7 @@ describe('the scripts of a card page [T27]', () => {
     expect(Object.keys(made)).toEqual(['milepost'])
   })
 
-  it('are the provider’s own by the table, also those it adds by itself', async () => {
+  it('are the provider’s own by the list of origins, including those it adds itself', async () => {
     const { allowScriptsOf } = await open()
     allowScriptsOf({ service: 'stripe' })
     allowScriptsOf({ service: 'stripe' })
@@ -45,7 +45,7 @@ describe('the scripts of a card page [T27]', () => {
     expect(rules?.createScriptURL('https://evil.example/x.js')).toBeNull()
   })
 
-  it('are written into the page by nobody [T16]', async () => {
+  it('cannot be injected into the page [T16]', async () => {
     const { allowScriptsOf } = await open()
     allowScriptsOf({ service: 'braintree' })
     const html = (text: string) => made['default']?.createHTML?.(text)
@@ -60,7 +60,7 @@ describe('the scripts of a card page [T27]', () => {
   })
 })
 
-it('may hold settings as JSON, and nothing that runs [T16]', async () => {
+it('may contain settings as JSON, and nothing that runs [T16]', async () => {
   const { allowScriptsOf } = await open()
   allowScriptsOf({ service: 'braintree' })
   expect(made['default']?.createScript?.('{"f":"1"}')).toBe('{"f":"1"}')
@@ -68,7 +68,7 @@ it('may hold settings as JSON, and nothing that runs [T16]', async () => {
     expect(made['default']?.createScript?.(text), text).toBeNull()
 })
 
-it('are held to the table also where the browser has no Trusted Types', async () => {
+it('are limited to the listed origins even in a browser without Trusted Types', async () => {
   vi.stubGlobal('trustedTypes', undefined)
   const { allowScriptsOf, scriptAddress } = await open()
   allowScriptsOf({ service: 'stripe' })

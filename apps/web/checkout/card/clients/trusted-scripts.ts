@@ -2,7 +2,7 @@ import { originsOf } from '@milepost/domain/payment/payment-scripts'
 import type { ClientData } from '../../../api/payment'
 import { isQuietHtml } from './quiet-html'
 
-/** The origins whose scripts this page may run besides our own; none until a client is opened (PCI DSS 6.4.3). */
+/** The origins whose scripts this page may run in addition to our own; none until a client is opened (PCI DSS 6.4.3). */
 let allowed: readonly string[] = []
 
 /**
@@ -63,7 +63,7 @@ function isData(text: string): boolean {
   }
 }
 
-/** Whether a URL is of one of these origins; a * stands for any subdomain. */
+/** Whether a URL is of one of these origins; a * matches any subdomain. */
 export function isOfOrigin(origins: readonly string[], address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname } = new URL(address)

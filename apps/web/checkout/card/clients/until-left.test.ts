@@ -7,7 +7,7 @@ import type { Choice, Confirmation } from './card-client'
 const payment = { paymentId: 'pay_1', clientSecret: 'pi_1_secret_2' }
 
 describe('a client whose page is left', () => {
-  it('gives up at once what was being chosen, while the bank still asks [F11]', async () => {
+  it('abandons a pending choice immediately, even while the bank is asked [F11]', async () => {
     const client = new FakeClient()
     client.chooses = () => new Promise<Choice>(() => undefined)
     const guarded = untilLeft(client)
@@ -27,7 +27,7 @@ describe('a client whose page is left', () => {
     expect(client.sums).toEqual([])
   })
 
-  it('lets a confirmation end that has begun: money may be held already [F12] [F28]', async () => {
+  it('lets a started confirmation finish, because money may be held already [F12] [F28]', async () => {
     const client = new FakeClient()
     let end = (_confirmation: Confirmation) => {}
     client.confirms = () =>
@@ -42,7 +42,7 @@ describe('a client whose page is left', () => {
     expect(await confirmation).toEqual(asked)
   })
 
-  it('says whether a window may still be open', () => {
+  it('reports whether a window may still be open', () => {
     const client = new FakeClient()
     expect(untilLeft(client).close()).toBe('closed')
     client.closes = 'window-open'

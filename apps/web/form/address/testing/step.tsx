@@ -23,7 +23,7 @@ export const found: Address = {
 export const onAnswer = vi.fn<(answer: unknown, source?: string) => void>()
 export const stored = () => onAnswer.mock.lastCall?.[0]
 
-/** What stands in the question's box, as the tab would keep it over a reload; and the answer that Continue would read of it. */
+/** The text of the question's field, as the tab stores it over a reload, and the answer that Continue would read from it. */
 export const saved = { text: '' }
 export const readOnContinue = () => address.read(saved.text, asking)
 

@@ -88,7 +88,7 @@ export function resultsWith({
 export type Asked = { call: string; body: Record<string, unknown>; signal: AbortSignal | undefined }
 type Answer = (asked: Asked) => Response | Promise<Response>
 
-/** A fake server: what each call is answered with, and what it was asked. */
+/** A fake server: what it answers each call with, and what it was asked. */
 export const server = { asked: [] as Asked[], answers: {} as Record<string, Answer> }
 
 export const refuses =

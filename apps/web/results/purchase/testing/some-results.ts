@@ -35,7 +35,7 @@ export function someResults(premium = '477.00', more: Partial<Results> = {}): Re
   }
 }
 
-/** The same quote priced again: other ids, and another price if one is given. */
+/** The same quote priced again: other ids, and another price if one is passed. */
 export function pricedAnew(premium = '477.00'): Results['underwritingOutcome'] {
   const { underwritingOutcome } = someResults(premium)
   return {

@@ -26,7 +26,7 @@ export function createClient(
   let isAsking = false
   const drawn: { teardown(): unknown }[] = []
 
-  /** A component that arrives after the page was left is torn down at once. */
+  /** A component that arrives after the page was left is torn down immediately. */
   function keep<T extends { teardown(): unknown }>(part: T): T {
     if (closed) void part.teardown()
     else drawn.push(part)

@@ -25,7 +25,7 @@ describe('PayPal [D-203] [CRD-10]', () => {
   })
   const actions = { resolve: () => 'opens', reject: () => 'stays' }
 
-  it('opens its window when the form is good, for our sum, on our merchant account', async () => {
+  it('opens its window when the form is valid, for our amount, on our merchant account', async () => {
     const { handlers, made, payPal } = await opened(parts(), on)
     expect(handlers.onWallets).toHaveBeenCalled()
     expect(made.payPal).toHaveBeenCalledWith(expect.anything(), 'acorn')
@@ -44,7 +44,7 @@ describe('PayPal [D-203] [CRD-10]', () => {
     )
   })
 
-  it('is an account, and no bank is asked; closed again it is left [ERR-23]', async () => {
+  it('returns an account without asking a bank, and reports when the customer closes it [ERR-23]', async () => {
     const { handlers, verifyCard } = await opened(parts(), on)
     await drawn?.onApprove({ payerId: 'p' })
     expect(handlers.onWalletApproved).toHaveBeenCalledWith(
@@ -60,7 +60,7 @@ describe('PayPal [D-203] [CRD-10]', () => {
     expect(handlers.onWalletFailed.mock.calls).toEqual([[{ kind: 'left' }], [{ kind: 'unavailable' }]])
   })
 
-  it('that cannot start leaves the card as it is', async () => {
+  it('leaves the card usable when it cannot start', async () => {
     const fakes = parts({ payPal: () => Promise.reject(new Error('PAYPAL_NOT_ENABLED')) })
     const { isOpen, handlers } = await opened(fakes, on)
     expect(isOpen).toBe(true)
@@ -110,7 +110,7 @@ describe('Google Pay [D-203]', () => {
     return { ...page, press: async () => press?.(), asked, environments }
   }
 
-  it('pays us by our merchant id, with the cards we take, in pounds [CRD-15]', async () => {
+  it('pays us by our merchant id, with the cards we accept, in pounds [CRD-15]', async () => {
     const { made, asked, environments, handlers } = await drawn()
     expect(made.googlePay).toHaveBeenCalledWith(expect.anything(), 'BCR2DN')
     expect(environments).toEqual(['PRODUCTION'])
@@ -121,7 +121,7 @@ describe('Google Pay [D-203]', () => {
     })
   })
 
-  it('asks no bank about a token unlocked on the phone, and the bank about a card it remembers [F11]', async () => {
+  it('asks no bank about a token unlocked on the phone, but asks it about a card on file [F11]', async () => {
     const phone = await drawn()
     await phone.press()
     await vi.waitFor(() =>
@@ -140,7 +140,7 @@ describe('Google Pay [D-203]', () => {
     expect(remembered.verifyCard.mock.lastCall?.[0]).toMatchObject({ nonce: 'nonce-g', bin: '411111' })
   })
 
-  it('closed again is left; not there it is not shown', async () => {
+  it('reports when the customer closes it, and is not shown when it is unavailable', async () => {
     const closed = await drawn({
       pays: () => Promise.reject(Object.assign(new Error(), { statusCode: 'CANCELED' })),
     })
@@ -185,7 +185,7 @@ describe('Apple Pay [D-203]', () => {
     teardown: async () => undefined,
   }
 
-  it('is asked for our sum and hands over a card; the phone has asked its holder [CRD-13] [CRD-15]', async () => {
+  it('requests our amount and returns a card that the phone has authenticated [CRD-13] [CRD-15]', async () => {
     device()
     const { handlers, into } = await opened(parts({ applePay: async () => applePay }), on)
     expect(handlers.onWallets).toHaveBeenCalled()
@@ -213,7 +213,7 @@ describe('Apple Pay [D-203]', () => {
     expect(handlers.onWalletFailed).toHaveBeenCalledWith({ kind: 'left' })
   })
 
-  it('opens only when the form is good, and shows only on a device that has it [CRD-10]', async () => {
+  it('opens only when the form is valid, and is shown only on a device that supports it [CRD-10]', async () => {
     device()
     request = undefined
     const { handlers, into } = await opened(parts({ applePay: async () => applePay }), on)

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('Braintree’s card page [D-265]', () => {
-  it('has three labelled boxes around frames of Braintree’s, started with our token [CRD-01] [D-195] [T27]', async () => {
+  it('has three labelled fields around Braintree’s frames, started with our token [CRD-01] [D-195] [T27]', async () => {
     const { isOpen, made, hostedFields, into } = await opened()
     expect(isOpen).toBe(true)
     expect(made.client).toHaveBeenCalledWith('token-1')
@@ -22,7 +22,7 @@ describe('Braintree’s card page [D-265]', () => {
     expect(into.card.querySelectorAll('input')).toHaveLength(0)
   })
 
-  it('says whether the card is filled in, and what is wrong once a box is left [CRD-12]', async () => {
+  it('reports whether the card is complete, and shows an error once a field is left [CRD-12]', async () => {
     const { handlers, listeners, into } = await opened()
     listeners.get('validityChange')?.({ ...fieldsWith(true), emittedBy: 'cvv' })
     listeners.get('validityChange')?.({ ...fieldsWith(false), emittedBy: 'cvv' })
@@ -34,7 +34,7 @@ describe('Braintree’s card page [D-265]', () => {
     expect(handlers.onEnter).toHaveBeenCalledOnce()
   })
 
-  it('asks the bank about the card, and hands over the nonce that comes of it [CRD-19] [ERR-23]', async () => {
+  it('has the bank authenticate the card, and returns the resulting nonce [CRD-19] [ERR-23]', async () => {
     const { client, boxes, verifyCard } = await opened()
     expect(await client.choose({ ...aSum(), saveCard: true })).toEqual({
       kind: 'chosen',
@@ -56,7 +56,7 @@ describe('Braintree’s card page [D-265]', () => {
     })
   })
 
-  it('asks for no question about a card that is not kept', async () => {
+  it('requests no challenge for a card that is not saved', async () => {
     const { client, verifyCard } = await opened()
     await client.choose(aSum())
     expect(verifyCard.mock.lastCall?.[0]).toMatchObject({ challengeRequested: false })
@@ -67,13 +67,13 @@ describe('Braintree’s card page [D-265]', () => {
     ['HOSTED_FIELDS_FIELDS_INVALID', { kind: 'incomplete' }],
     ['CLIENT_REQUEST_TIMEOUT', { kind: 'unavailable' }],
     [undefined, { kind: 'unavailable' }],
-  ])('says %s as %j [ERR-19] [ERR-23] [ERR-25]', async (code, choice) => {
+  ])('reports %s as %j [ERR-19] [ERR-23] [ERR-25]', async (code, choice) => {
     const { client, verifyCard } = await opened()
     verifyCard.mockRejectedValueOnce(Object.assign(new Error('BraintreeError'), { code }))
     expect(await client.choose(aSum())).toEqual(choice)
   })
 
-  it('is not there without a token, or where a part of it cannot be loaded [CRD-14] [ERR-25]', async () => {
+  it('is unavailable without a token, or when one of its components cannot be loaded [CRD-14] [ERR-25]', async () => {
     const without = createClient({ ...settings(), token: async () => undefined }, parts().components)
     expect(await without.open(places(), handlerSpies())).toBe(false)
     expect(await without.choose(aSum())).toEqual({ kind: 'unavailable' })
@@ -83,13 +83,13 @@ describe('Braintree’s card page [D-265]', () => {
     expect(into.card.childElementCount).toBe(0)
   })
 
-  it('pays also where the browser lets nobody look at the device', async () => {
+  it('also pays when the browser blocks device data', async () => {
     const { client } = await opened(parts({ deviceData: () => Promise.reject(new Error('blocked')) }))
     const choice = await client.choose(aSum())
     expect(choice).toMatchObject({ instrument: { deviceData: '' } })
   })
 
-  it('finds nothing to pay with in empty boxes; is cleared and taken down [ERR-19] [CRD-11]', async () => {
+  it('reports empty fields as incomplete, and can be cleared and closed [ERR-19] [CRD-11]', async () => {
     const { client, boxes } = await opened(parts({}, false))
     expect(await client.choose(aSum())).toEqual({ kind: 'incomplete' })
     client.clear()
@@ -99,7 +99,7 @@ describe('Braintree’s card page [D-265]', () => {
   })
 })
 
-it('says that the bank’s window may still be open while it is asked, and only then [F11]', async () => {
+it('reports that the bank’s window may still be open only while the bank is asked [F11]', async () => {
   const fakes = parts()
   let end = () => {}
   fakes.verifyCard.mockImplementationOnce(

@@ -49,7 +49,7 @@ export async function verifyCard(
   return nonceInstrument({ ...verified, deviceData })
 }
 
-/** Nothing has been charged yet: whatever went wrong, no money has moved (ERR-19, ERR-23, ERR-25). */
+/** Nothing has been charged yet: no error here means that money has moved (ERR-19, ERR-23, ERR-25). */
 export function afterError(error: unknown): Exclude<Choice, { kind: 'chosen' }> {
   const code = String(Reflect.get(Object(error), 'code') ?? '')
   if (code.startsWith('THREEDS_')) return { kind: 'refused', failure: 'not-authenticated' }

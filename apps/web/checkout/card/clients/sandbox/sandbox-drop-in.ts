@@ -43,7 +43,7 @@ export function createClient({ data, look, token, clientIp }: ClientSettings): C
 
 const notFilledIn = ['NO_PAYMENT_METHOD', 'CARD_INVALID']
 
-/** Nothing has been charged yet: whatever went wrong, no money has moved. */
+/** Nothing has been charged yet: no error here means that money has moved. */
 function afterError(error: IntentError): Choice {
   const { code = '' } = error
   if (notFilledIn.includes(code)) return { kind: 'incomplete' }

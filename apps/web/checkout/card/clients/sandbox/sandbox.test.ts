@@ -64,7 +64,7 @@ async function opened(provider: 'STRIPE' | 'BRAINTREE', more = {}) {
 }
 
 describe('the sandbox’s card fields', () => {
-  it('are drawn with the wallets that are set up, in the brand’s look [CRD-01] [D-203]', async () => {
+  it('are rendered with the configured wallets, in the brand’s look [CRD-01] [D-203]', async () => {
     const { isOpen } = await opened('STRIPE')
     expect(isOpen).toBe(true)
     expect(cards.wallets.map(({ wallet, amount }) => [wallet, amount])).toEqual([
@@ -74,7 +74,7 @@ describe('the sandbox’s card fields', () => {
     expect(cards.fields?.look.corner).toBe('8px')
   })
 
-  it('give scheme and country of a card, and no more of it [CRD-15] [T27]', async () => {
+  it('return only the scheme and country of a card [CRD-15] [T27]', async () => {
     const { client } = await opened('STRIPE')
     cards.createPaymentMethod.mockResolvedValueOnce({
       paymentMethod: { id: 'pm_1', card: { brand: 'visa', country: 'GB' } },
@@ -93,7 +93,7 @@ describe('the sandbox’s card fields', () => {
     expect(await client.choose(aSum())).toEqual({ kind: 'unavailable' })
   })
 
-  it('confirm with the secret, and name the payment also when the line broke [F12]', async () => {
+  it('confirm with the secret, and return the payment’s id even when the connection fails [F12]', async () => {
     const { client } = await opened('STRIPE')
     const instrument = { by: 'confirmation', method: 'pm_1', paidWith: { kind: 'wallet-account' } } as const
     const payment = { paymentId: 'pay_1', clientSecret: 'pi_9_secret_8' }
@@ -112,7 +112,7 @@ describe('the sandbox’s card fields', () => {
     })
   })
 
-  it('tell the page of changes, of Enter and of wallets', async () => {
+  it('notify the page of changes, of Enter and of wallets', async () => {
     const { handlers } = await opened('STRIPE')
     cards.fields?.onChange({ complete: true })
     cards.fields?.onSubmit()
@@ -128,7 +128,7 @@ describe('the sandbox’s card fields', () => {
     })
   })
 
-  it('leave nothing behind', async () => {
+  it('remove everything they rendered', async () => {
     const { client } = await opened('STRIPE')
     expect(client.close()).toBe('closed')
     expect(cards.destroyed).toBe(3)
@@ -136,7 +136,7 @@ describe('the sandbox’s card fields', () => {
 })
 
 describe('the sandbox’s drop-in', () => {
-  it('is what there is when the provider is another, none or unknown [CRD-22]', async () => {
+  it('is used when the provider is another one, missing or unknown [CRD-22]', async () => {
     await opened('BRAINTREE')
     expect(cards.dropIn?.clientToken).toBe('token-1')
     for (const provider of [undefined, 'WORLDPAY']) {
@@ -152,7 +152,7 @@ describe('the sandbox’s drop-in', () => {
     expect(cards.dropIn).toBeUndefined()
   })
 
-  it('asks the bank about the amount, from the visitor’s address, and gives a nonce [CRD-19]', async () => {
+  it('sends the amount and the visitor’s IP address to the bank, and returns a nonce [CRD-19]', async () => {
     const { client } = await opened('BRAINTREE')
     cards.requestPaymentMethod.mockResolvedValueOnce({
       paymentMethod: {
@@ -178,14 +178,14 @@ describe('the sandbox’s drop-in', () => {
     ['authentication_abandoned', { kind: 'refused', failure: 'not-authenticated' }],
     ['CLIENT_TOKEN_INVALID', { kind: 'unavailable' }],
     ['api_connection_error', { kind: 'unavailable' }],
-  ])('says %s as %j: nothing has been sold yet [ERR-19] [ERR-25]', async (code, choice) => {
+  ])('reports %s as %j: nothing has been charged yet [ERR-19] [ERR-25]', async (code, choice) => {
     const { client } = await opened('BRAINTREE')
     cards.requestPaymentMethod.mockResolvedValueOnce({ error: { code } })
     expect(await client.choose(aSum())).toEqual(choice)
   })
 })
 
-it('a script that cannot be fetched is no client, and is tried again when asked again [ERR-25]', async () => {
+it('opens no client while its script cannot be fetched, and tries again on the next call [ERR-25]', async () => {
   const settings = settingsFor({ scriptUrl: 'http://cards.test/late.js' })
   const client = await loadClient(settings)
   scriptsArrive(false)
@@ -194,6 +194,6 @@ it('a script that cannot be fetched is no client, and is tried again when asked 
   expect(await client?.open(places(), handlerSpies())).toBe(true)
 })
 
-it('a service that has no such page is no client', async () => {
+it('loads no client for a service without such a page', async () => {
   expect(await loadClient(settingsFor({ provider: 'STRIPE', service: 'braintree' }))).toBeUndefined()
 })

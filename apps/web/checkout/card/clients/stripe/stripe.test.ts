@@ -67,7 +67,7 @@ async function opened() {
 }
 
 describe('Stripe’s fields', () => {
-  it('are three frames in boxes of ours, each with its label, under our key [CRD-01] [T27]', async () => {
+  it('are three frames in labelled fields of ours, under our key [CRD-01] [T27]', async () => {
     const { into, isOpen } = await opened()
     expect(isOpen).toBe(true)
     expect(stripe.key).toBe('pk_test')
@@ -81,7 +81,7 @@ describe('Stripe’s fields', () => {
     expect(into.card.querySelectorAll('input')).toHaveLength(0)
   })
 
-  it('are complete when all three are, and say what is wrong under their box [CRD-12]', async () => {
+  it('are complete when all three are, and show errors below their field [CRD-12]', async () => {
     const { handlers, into } = await opened()
     result('cardNumber', 'change', { complete: true })
     result('cardExpiry', 'change', { complete: true })
@@ -93,7 +93,7 @@ describe('Stripe’s fields', () => {
     expect(into.card.querySelector('[role=alert]')?.textContent).toBe('Not a card')
   })
 
-  it('give scheme and country, and tell Stripe whose card it is [CRD-15] [CRD-16]', async () => {
+  it('return scheme and country, and send Stripe the cardholder [CRD-15] [CRD-16]', async () => {
     const { client } = await opened()
     stripe.createPaymentMethod.mockResolvedValueOnce({
       paymentMethod: { id: 'pm_1', card: { brand: 'visa', country: 'GB' } },
@@ -111,7 +111,7 @@ describe('Stripe’s fields', () => {
     expect(await client.choose(aSum())).toEqual({ kind: 'unavailable' })
   })
 
-  it('confirm with the bank’s question over the page; a broken line is no refusal [CRD-20] [F11] [F12]', async () => {
+  it('confirm with the bank’s challenge over the page, and do not report a lost connection as a refusal [CRD-20] [F11] [F12]', async () => {
     const { client } = await opened()
     const instrument = { by: 'confirmation', method: 'pm_1', paidWith: { kind: 'wallet-account' } } as const
     const payment = { paymentId: 'pay_1', clientSecret: 'pi_9_secret_8' }
@@ -134,7 +134,7 @@ describe('Stripe’s fields', () => {
     })
   })
 
-  it('are emptied and taken down', async () => {
+  it('are cleared and removed', async () => {
     const { client } = await opened()
     client.clear()
     client.close()
@@ -146,7 +146,7 @@ describe('Stripe’s fields', () => {
 })
 
 describe('Stripe’s wallets', () => {
-  it('ask in pence and pounds sterling, and show those that are set up [CRD-18] [D-203]', async () => {
+  it('request pence and pounds sterling, and show those that are configured [CRD-18] [D-203]', async () => {
     await opened()
     const wallets = stripe.made.get('expressCheckout')
     expect(wallets?.group).toMatchObject({ mode: 'payment', amount: 51_200, currency: 'gbp' })
@@ -156,7 +156,7 @@ describe('Stripe’s wallets', () => {
     })
   })
 
-  it('are shown where the device has one, and only then is there a row of them [D-203]', async () => {
+  it('are shown if the device has one; otherwise there is no row for them [D-203]', async () => {
     const { handlers } = await opened()
     result('expressCheckout', 'ready', { availablePaymentMethods: undefined })
     expect(handlers.onWallets).not.toHaveBeenCalled()
@@ -164,7 +164,7 @@ describe('Stripe’s wallets', () => {
     expect(handlers.onWallets).toHaveBeenCalledOnce()
   })
 
-  it('open only when the page lets them [CRD-10]', async () => {
+  it('open only when the page allows it [CRD-10]', async () => {
     const { handlers } = await opened()
     const [resolve, reject] = [vi.fn(), vi.fn()]
     result('expressCheckout', 'click', { resolve, reject })
@@ -173,7 +173,7 @@ describe('Stripe’s wallets', () => {
     expect([resolve.mock.calls.length, reject.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('give a card like any other, or say that they failed', async () => {
+  it('return a card like any other, or report that they failed', async () => {
     const { handlers } = await opened()
     const paymentFailed = vi.fn()
     stripe.createPaymentMethod.mockResolvedValueOnce({
@@ -192,7 +192,7 @@ describe('Stripe’s wallets', () => {
   })
 })
 
-it('says that the bank’s window may still be open while Stripe confirms, and only then [F11]', async () => {
+it('reports that the bank’s window may still be open only while Stripe confirms [F11]', async () => {
   const { client } = await opened()
   let end = (_result: object) => {}
   stripe.confirmCardPayment.mockReturnValueOnce(
