@@ -12,7 +12,7 @@ const breakdownIn = ({ underwritingOutcome }: Priced) =>
   )
 
 describe('the link of a comparison site', () => {
-  it('gives the quote to whoever follows it, with its site, its price then and where its answers come from [API-27]', async () => {
+  it('opens the quote for any visitor who follows it, with its site, the price shown and the source of its answers [API-27]', async () => {
     const { body } = await server.price(aRisk)
     const arrived = await server.land(body.link)
     expect(arrived.status).toBe(200)
@@ -33,7 +33,7 @@ describe('the link of a comparison site', () => {
     expect(again.body).toEqual(arrived.body)
   })
 
-  it('is answered alike by the call for vans [API-28]', async () => {
+  it('gets the same response from the call for vans [API-28]', async () => {
     const { body } = await server.price(aRisk)
     const one = await server.land(body.link)
     const other = await server.land(body.link, { call: 'CommercialVehicle', cookie: one.cookie })
@@ -41,8 +41,8 @@ describe('the link of a comparison site', () => {
   })
 
   it.each([
-    ['of another reference', (link: URL) => link.searchParams.set('QuoteRef', 'A-00000000000')],
-    ['of another token', (link: URL) => link.searchParams.set('Token', 'A'.repeat(43))],
+    ['with another reference', (link: URL) => link.searchParams.set('QuoteRef', 'A-00000000000')],
+    ['with another token', (link: URL) => link.searchParams.set('Token', 'A'.repeat(43))],
   ])('%s opens nothing [ERR-03]', async (_what, change) => {
     const { body } = await server.price(aRisk)
     const link = new URL(body.link)
@@ -70,7 +70,7 @@ describe('the link of a comparison site', () => {
     expect((await server.land(body.link)).status).toBe(200)
   })
 
-  it('needs its token and its reference [ERR-04]', async () => {
+  it('requires its token and its reference [ERR-04]', async () => {
     const url = '/api/v1/Quote/GetAggregatorQuoteDetails'
     const { status, body } = await server.send('GET', url, headersOf('acorn_pc'))
     expect(status).toBe(400)
@@ -81,7 +81,7 @@ describe('the link of a comparison site', () => {
     ])
   })
 
-  it('tells that a quote is locked or bought [ERR-06]', async () => {
+  it('reports that a quote is locked or purchased [ERR-06]', async () => {
     const { body } = await server.price(aRisk)
     const change = (to: object) =>
       server.db
@@ -96,7 +96,7 @@ describe('the link of a comparison site', () => {
     expect(await codeNow()).toBe('QUOTE_ALREADY_TAKEN_UP')
   })
 
-  it('tells that a quote is over, and long after it nothing', async () => {
+  it('reports that a quote has expired, and opens nothing 30 days after that', async () => {
     const days = await siteServer()
     const { body } = await days.price(aRisk)
     days.pass(30)
@@ -105,7 +105,7 @@ describe('the link of a comparison site', () => {
     expect((await days.land(body.link)).status).toBe(204)
   })
 
-  it('gives the price of today, and still says what was shown [D-141]', async () => {
+  it('returns the price of today together with the price that was shown [D-141]', async () => {
     const days = await siteServer()
     const cover = { ...aRisk.cover, start: '2026-12-10T09:00' }
     const { body } = await days.price({ ...aRisk, cover })
@@ -117,8 +117,8 @@ describe('the link of a comparison site', () => {
   })
 })
 
-describe('licence numbers, which comparison sites do not ask [AGG-12]', () => {
-  it('are needed before anything is paid, and nothing else of the quote changes', async () => {
+describe('licence numbers, which comparison sites do not ask for [AGG-12]', () => {
+  it('are required before payment, and are the only missing detail', async () => {
     const { body } = await server.price(aRisk)
     const arrived = await server.land(body.link)
     const headers = headersOf('acorn_pc', arrived.cookie)
@@ -162,7 +162,7 @@ describe('licence numbers, which comparison sites do not ask [AGG-12]', () => {
 })
 
 describe('breakdown cover that was chosen on the site [D-173]', () => {
-  it('has its price told with it, stands in the link, and is selected on arrival', async () => {
+  it('is priced in the reply, appears in the link and is selected on arrival', async () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
     expect(body.breakdown.price).toBeGreaterThan(0)
     expect(body.breakdown.prices.inFull).toBeCloseTo(body.prices.inFull + body.breakdown.price, 2)
@@ -175,7 +175,7 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     expect(card.totalAmountPayable.amount).toBe(body.breakdown.prices.inFull)
   })
 
-  it('is never selected for who did not choose it', async () => {
+  it('is never selected for a visitor who did not choose it', async () => {
     const { body } = await server.price(aRisk)
     expect(body.breakdown).toBeUndefined()
     expect(breakdownIn((await server.land(body.link)).body)).toMatchObject({ selected: false })
@@ -184,13 +184,13 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     })
   })
 
-  it.each(['true', 'True', 'TRUE'])('is read as %s [D-229]', async (spoken) => {
+  it.each(['true', 'True', 'TRUE'])('is selected if the link says %s [D-229]', async (spoken) => {
     const { body } = await server.price(aRisk)
     const arrived = await server.land(`${body.link}&IsBreakdownSelected=${spoken}`)
     expect(breakdownIn(arrived.body)).toMatchObject({ selected: true })
   })
 
-  it('stays away once the customer has removed it, however often the link is followed', async () => {
+  it('stays removed after the customer has removed it, even when the link is followed again', async () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
     const arrived = await server.land(body.link)
     const removed = await server.send(
@@ -207,7 +207,7 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     expect(breakdownIn(again.body)).toMatchObject({ selected: false })
   })
 
-  it('cannot be had by an old vehicle, and then nothing is promised', async () => {
+  it('is not available for an old vehicle, and then neither the reply nor the link mentions it', async () => {
     const { registrationDate: _unknown, ...old } = { ...aHatchback, year: 2005 }
     server.found.vehicle = old
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
@@ -218,7 +218,7 @@ describe('breakdown cover that was chosen on the site [D-173]', () => {
     server.found.vehicle = aHatchback
   })
 
-  it('is chosen once when the link is followed twice at the same moment', async () => {
+  it('is selected once when the link is followed twice at the same moment', async () => {
     const { body } = await server.price({ ...aRisk, breakdownWanted: true })
     const arrived = await Promise.all([server.land(body.link), server.land(body.link)])
     for (const { body: each } of arrived) expect(breakdownIn(each)).toMatchObject({ selected: true })

@@ -11,8 +11,8 @@ const review: ReviewQuote = async ({ reference }) => {
 const server = await siteServer({ review })
 const minute = 1 / (24 * 60)
 
-describe('somebody who looks at quotes [D-050]', () => {
-  it('is asked when the visitor of a comparison site first comes, not when the site asks, and not again', async () => {
+describe('the review of a quote [D-050]', () => {
+  it('is requested once, when the visitor first arrives, and not when the comparison site requests the price', async () => {
     const { body } = await server.price(aRisk)
     expect(body.outcome).toBe('offered')
     expect(asked).toEqual([])
@@ -26,7 +26,7 @@ describe('somebody who looks at quotes [D-050]', () => {
     expect(asked).toEqual([body.quoteReference])
   })
 
-  it('is asked likewise of a visitor who comes by the reference instead of the link', async () => {
+  it('is also requested for a visitor who opens the quote by its reference instead of the link', async () => {
     const { body } = await server.price(aRisk)
     const { proposer, vehicle } = aRisk
     const securityAnswers = {

@@ -7,8 +7,8 @@ const under = (key: string, more: Readonly<Record<string, string>> = {}) => ({
   headers: { 'idempotency-key': key, ...more },
 })
 
-describe('a risk that is sent again under its key', () => {
-  it('is answered letter by letter as before, link and all, and no second quote is made', async () => {
+describe('a risk that is sent again with the same key', () => {
+  it('gets the same response byte for byte, including the link, and creates no second quote', async () => {
     // A separate server, because its clock is moved.
     const days = await siteServer()
     const first = await days.price(aRisk, under('again-and-again'))
@@ -22,13 +22,13 @@ describe('a risk that is sent again under its key', () => {
     expect((await days.land(second.body.link)).status).toBe(200)
   })
 
-  it('is the same whatever the order of its fields', async () => {
+  it('is the same for any order of its fields', async () => {
     const first = await server.price(aRisk, under('in-any-order'))
     const turned = Object.fromEntries(Object.entries(aRisk).toReversed())
     expect((await server.price(turned, under('in-any-order'))).text).toBe(first.text)
   })
 
-  it('is a conflict when it is another risk, or for another product', async () => {
+  it('is a conflict if the risk or the product is different', async () => {
     await server.price(aRisk, under('once-only'))
     const other = { ...aRisk, cover: { ...aRisk.cover, voluntaryExcess: 500 } }
     const changed = await server.price(other, under('once-only'))
@@ -41,7 +41,7 @@ describe('a risk that is sent again under its key', () => {
     expect(product.status).toBe(409)
   })
 
-  it('is somebody else’s under the key of another site or brand', async () => {
+  it('is a separate request if another site or brand uses the key', async () => {
     const first = await server.price(aRisk, under('shared-by-chance'))
     const site = await server.price(
       aRisk,
@@ -51,13 +51,13 @@ describe('a risk that is sent again under its key', () => {
     expect(new Set([first, site, brand].map(({ body }) => body.quoteReference)).size).toBe(3)
   })
 
-  it('may be sent anew after it could not be read: only answers are kept', async () => {
+  it('can be sent again after it could not be read: only answers are stored', async () => {
     const gappy = { ...aRisk, cover: {} }
     expect((await server.price(gappy, under('mended-later'))).status).toBe(400)
     expect((await server.price(aRisk, under('mended-later'))).status).toBe(200)
   })
 
-  it('is priced once when twenty ask at once', async () => {
+  it('is priced once for twenty simultaneous requests', async () => {
     const before = await server.count()
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => server.price(aRisk, under('twenty-at-once'))),
@@ -70,7 +70,7 @@ describe('a risk that is sent again under its key', () => {
     expect(await token.where('reference', '=', first?.body.quoteReference).execute()).toHaveLength(1)
   })
 
-  it('is not readable in the table: the link of an answer opens a quote', async () => {
+  it('has its response encrypted in the table, because the link in it opens a quote', async () => {
     const { body } = await server.price(aRisk, under('kept-from-readers'))
     const token = new URL(body.link).searchParams.get('Token') ?? ''
     const rows = await server.db.selectFrom('milepost.site_answer').select('sealed_answer').execute()
@@ -78,7 +78,7 @@ describe('a risk that is sent again under its key', () => {
   })
 })
 
-describe('many risks at once', () => {
+describe('many risks in one call', () => {
   const bulk = (risks: unknown, headers = {}) =>
     server.send(
       'POST',
@@ -87,7 +87,7 @@ describe('many risks at once', () => {
       { risks },
     )
 
-  it('are answered each on its own, in their order', async () => {
+  it('are answered one by one, in the order they were sent', async () => {
     const { status, body } = await bulk([
       { idempotencyKey: 'bulk-good-1', risk: aRisk },
       { idempotencyKey: 'bulk-shape', risk: { ...aRisk, vehicle: { value: 'much' } } },
@@ -117,13 +117,13 @@ describe('many risks at once', () => {
     expect(body.answers[0].quote.link).toContain('/pcw-result?Token=')
   })
 
-  it('are as PriceRisk answers the same key', async () => {
+  it('get the response that PriceRisk gives for the same key', async () => {
     const { body } = await bulk([{ idempotencyKey: 'bulk-or-single', risk: aRisk }])
     const single = await server.price(aRisk, under('bulk-or-single'))
     expect(single.body).toEqual(body.answers[0].quote)
   })
 
-  it('are fifty with everybody who drives, and no more', async () => {
+  it('are fifty at most, each with all its drivers', async () => {
     const risks = Array.from({ length: 50 }, (_, at) => ({ idempotencyKey: `fifty-${at}-key`, risk: aRisk }))
     const drivers = Array.from({ length: 5 }, () => aRisk.proposer)
     const large = risks.map((each) => ({ ...each, risk: { ...aRisk, drivers } }))
@@ -134,7 +134,7 @@ describe('many risks at once', () => {
     expect(more.body.errors).toMatchObject([{ field: 'body.risks', message: 'Send at most 50 entries' }])
   })
 
-  it('need a key too', async () => {
+  it('also require the key of a site', async () => {
     expect((await bulk([], { 'x-site-key': 'nobody' })).status).toBe(403)
   })
 })

@@ -18,7 +18,7 @@ export type SiteRequest = {
   /** The site's own id of this request. */
   idempotencyKey: string
   risk: SiteRisk
-  /** Where the visitor goes, on a host of ours; without one there is no link. */
+  /** The address of the visitor's page on one of our hosts; undefined if there is no link. */
   linkTo: (to: LinkedQuote) => string | undefined
 }
 
@@ -35,7 +35,7 @@ type MadeSiteQuote = Pick<NewSiteQuote, 'quotes' | 'arrival' | 'token'> & { answ
 export const SITE_BREAKDOWN: AddOnCode = 'PC_BREAKDOWN_NATIONAL'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A link outlives its quote, so that a late visitor is told that the quote has expired and not that there is none. */
+/** A link outlives its quote, so that a late visitor learns that the quote has expired, and not that it does not exist. */
 const LINK_DAYS_AFTER = 30
 
 /** The quote of a readable risk, the link that opens it and the reply to the site. Nothing is stored yet. */

@@ -19,8 +19,8 @@ export type SiteQuoteAsked = Scope & {
 export type OpenSitePorts = ArrivingPorts & { quoteTokens: Pick<QuoteTokenStore, 'findToken'> }
 
 /**
- * Opens a comparison site's quote for the visitor who followed its link. Token and reference must belong together and to a
- * journey of this call; every mismatch is answered alike (AGG-02, D-246).
+ * Opens a comparison site's quote for the visitor who followed its link. Token and reference must belong together and to a journey of this
+ * call; every mismatch gets the same response (AGG-02, D-246).
  */
 export async function openSiteQuote(
   asked: SiteQuoteAsked,
@@ -38,11 +38,11 @@ export async function openSiteQuote(
   const isFirstArrival = quote.current.version === 1
   if (restored.kind !== 'restored' || !isBreakdownSelected || !isFirstArrival) return restored
   const chosen = await withBreakdown(restored, now, ports)
-  // The link was followed twice at once, and the other arrival has just applied the choice.
+  // The link was followed twice simultaneously, and the other arrival has just applied the choice.
   return chosen ?? openSiteQuote({ ...asked, isBreakdownSelected: false }, ports)
 }
 
-/** The site showed a price with breakdown cover (D-173); a vehicle that cannot have it stays without. */
+/** The site showed a price with breakdown cover (D-173). A vehicle that cannot have it stays without it. */
 async function withBreakdown(
   restored: Restored,
   now: Date,

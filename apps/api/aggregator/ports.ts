@@ -4,7 +4,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { NewQuote, QuoteKey } from '../quote/ports'
 import type { NewQuoteToken } from '../retrieval/ports'
 
-/** One request of a comparison site, by the key the site gave it. Only the hash of the key is stored. */
+/** One request of a comparison site, identified by the key that the site sent. Only the hash of the key is stored. */
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
 
 /** The request under a key and its reply. The reply holds the token of the link, so it is encrypted in the database. */
@@ -37,6 +37,6 @@ export type Arrival = {
 export type ArrivalStore = {
   /** None for a quote made on our own pages. */
   findArrival(key: QuoteKey): Promise<Arrival | undefined>
-  /** Whether it came from a comparison site and has not been opened yet: no browser has held it. */
+  /** Whether it came from a comparison site and has not been opened yet, so no browser has access to it. */
   isAwaited(key: QuoteKey): Promise<boolean>
 }

@@ -22,10 +22,10 @@ export type ReadSiteRisk = {
   assumed: readonly Assumption[]
 }
 
-/** Everything that keeps a site's risk from a price, by the site's own fields. */
+/** Everything that prevents a price for a site's risk, by the site's own field names. */
 export type Unreadable = { kind: 'unreadable'; problems: readonly SiteProblem[] }
 
-/** A site's risk mapped to answers, with the same questions and path as every customer. All gaps are reported at once. */
+/** A site's risk mapped to answers, with the same questions and path as every customer. All gaps are reported in one response. */
 export async function readSiteRisk(
   sent: SiteRisk,
   { journey, now }: { journey: JourneyId; now: Date },

@@ -15,7 +15,7 @@ const inFullOf = ({ underwritingOutcome }: Priced) =>
   )?.totalAmountPayable.amount
 
 describe('a risk of a comparison site', () => {
-  it('is priced in full and by month, with its excesses and the link its visitor follows [AGG-02]', async () => {
+  it('is priced in full and per month, with its excesses and the link for its visitor [AGG-02]', async () => {
     const { status, body, headers } = await server.price(aRisk)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -38,12 +38,12 @@ describe('a risk of a comparison site', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('has a link to where settings say that visitors find us, whatever the site called [T12]', async () => {
+  it('gets a link to the host in the settings, regardless of the host that the site called [T12]', async () => {
     const { body } = await server.price(aRisk, { headers: { host: 'quotes.acorn.example:6666' } })
     expect(new URL(body.link).origin).toBe('https://quotes.acorn.example')
   })
 
-  it('costs what our own pages ask for the same answers [D-139]', async () => {
+  it('costs the same as on our own pages for the same answers [D-139]', async () => {
     const { body } = await server.price(aRisk)
     const { body: arrived } = await server.land(body.link)
     const quote = {
@@ -62,7 +62,7 @@ describe('a risk of a comparison site', () => {
     expect(inFullOf(arrived)).toBe(body.prices.inFull)
   })
 
-  it('is kept with where its answers come from and what was shown, and is nobody’s yet', async () => {
+  it('is stored with the source of its answers and what was shown, and belongs to no session yet', async () => {
     const { proposer, vehicle, cover, version } = aRisk
     const { homeOwner: _left, ...less } = proposer
     const { body } = await server.price({ version, proposer: less, vehicle, cover })
@@ -88,7 +88,7 @@ describe('a risk of a comparison site', () => {
     expect(await grants.where('reference', '=', key.reference).execute()).toEqual([])
   })
 
-  it('without a value is worth what the look-up says, and that is said [AGG-05]', async () => {
+  it('without a value gets the value of the look-up, which is marked as looked up on arrival [AGG-05]', async () => {
     const { value: _left, ...vehicle } = aRisk.vehicle
     const { body } = await server.price({ ...aRisk, vehicle })
     const arrived = await server.land(body.link)
@@ -96,7 +96,7 @@ describe('a risk of a comparison site', () => {
     expect(arrived.body.provenance['vehicleDetails.value']).toBe('looked-up')
   })
 
-  it('keeps marketing consent as it was given, and takes silence for none', async () => {
+  it('stores marketing consent as the visitor gave it, and treats no answer as no consent', async () => {
     const silent = await server.price({ ...aRisk, marketing: undefined })
     const reply = await server.price({ ...aRisk, marketing: { email: true } })
     const preferences = async (link: string) =>
@@ -109,7 +109,7 @@ describe('a risk of a comparison site', () => {
     expect(await preferences(reply.body.link)).toMatchObject({ emailOptIn: true, phoneOptIn: false })
   })
 
-  it('that is declined or referred is told so, with no price, no link and no reason', async () => {
+  it('that is declined or referred gets only the outcome, with no price, no link and no reason', async () => {
     const proposer = { ...aRisk.proposer, refusedInsurance: true, criminalConvictions: true }
     const { status, body } = await server.price({ ...aRisk, proposer })
     expect(status).toBe(200)
@@ -117,7 +117,7 @@ describe('a risk of a comparison site', () => {
     expect(Object.keys(body).sort()).toEqual(['assumed', 'expires', 'outcome', 'quoteReference'])
   })
 
-  it('is priced on a van journey with what only vans are asked', async () => {
+  it('is priced on a van journey with the answers that only vans need', async () => {
     server.found.vehicle = aPanelVan
     const vehicle = { ...aRisk.vehicle, use: 'G', businessMileage: 2000, businessRadius: '25' }
     const cover = { ...aRisk.cover, ncdEarnedOn: '2' }
@@ -137,7 +137,7 @@ describe('a risk of a comparison site', () => {
   })
 })
 
-it('is priced for thirty days at a time too where that is sold, and knows a full-time taxi driver [AGG-08]', async () => {
+it('also prices thirty-day cover where it is available, and recognises a full-time taxi driver [AGG-08]', async () => {
   const taxis = await siteServer()
   const proposer = {
     ...aRisk.proposer,
@@ -163,7 +163,7 @@ it('is priced for thirty days at a time too where that is sold, and knows a full
 describe('gaps in a risk', () => {
   const named = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
-  it('are named by the site’s own fields, all at once, and nothing is kept [ERR-04]', async () => {
+  it('are all named in one response by the site’s own field names, and nothing is stored [ERR-04]', async () => {
     const before = await server.count()
     const { status, body } = await server.price({
       version: '2026-11',
@@ -192,18 +192,18 @@ describe('gaps in a risk', () => {
     expect(await server.count()).toBe(before)
   })
 
-  it('of a driver are named by their place in the list', async () => {
+  it('of a driver are named by the driver’s position in the list', async () => {
     const { body } = await server.price({ ...aRisk, drivers: [{ firstName: 'Jo' }] })
     expect(named(body)).toContain('body.drivers.0.relationship')
     expect(named(body)).toContain('body.drivers.0.lastName')
   })
 
-  it('in the shape itself are named too', async () => {
+  it('that break the schema are named too', async () => {
     const { body } = await server.price({ ...aRisk, vehicle: { ...aRisk.vehicle, value: 'much' } })
     expect(body.errors).toEqual([{ field: 'body.vehicle.value', message: 'Send an amount in pounds' }])
   })
 
-  it('may be the vehicle: a registration nobody has, or none and no description', async () => {
+  it('include the vehicle: an unknown registration, or neither a registration nor a description', async () => {
     const known = server.found.vehicle
     server.found.vehicle = undefined
     const unknown = await server.price(aRisk)
@@ -224,7 +224,7 @@ describe('gaps in a risk', () => {
 
 describe('the key of a site', () => {
   it.each([undefined, '', 'sandbox-site-key-quotelar', `${quotelark} `, 'quotelark'])(
-    'that is %j is refused, and nothing is told',
+    'that is %j is refused without any detail',
     async (key) => {
       const { status, body } = await server.price(aRisk, { headers: { 'x-site-key': key } })
       expect(status).toBe(403)
@@ -232,7 +232,7 @@ describe('the key of a site', () => {
     },
   )
 
-  it('that is wrong is told of for the record, without the key, and so is who lands by a link [S3]', async () => {
+  it('that is wrong is recorded as a security event without the key, and so is every arrival by a link [S3]', async () => {
     server.events.length = 0
     await server.price(aRisk, { headers: { 'x-site-key': 'a key that nobody has' } })
     const here = { tenant: 'A', address: '127.0.0.1' }
@@ -247,7 +247,7 @@ describe('the key of a site', () => {
     expect(server.events.at(-1)).toMatchObject({ kind: 'link-refused', quote })
   })
 
-  it('is in no log, and neither are the link and the customer', async () => {
+  it('appears in no log, nor do the link and the customer’s details', async () => {
     const { body } = await server.price(aRisk)
     await server.land(body.link)
     const token = new URL(body.link).searchParams.get('Token') ?? ''
@@ -255,13 +255,13 @@ describe('the key of a site', () => {
       expect(server.log()).not.toContain(secret)
   })
 
-  it('is not for pages of browsers', async () => {
+  it('is refused when a page in a browser sends it', async () => {
     const { status } = await server.price(aRisk, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(status).toBe(403)
   })
 })
 
-it('is limited for each site by itself, and says when to try again [SEC-02]', async () => {
+it('limits each site separately, and says when to try again [SEC-02]', async () => {
   const slow = await siteServer({ limit: { count: 3, perSeconds: 60 } })
   for (let asked = 0; asked < 3; asked += 1) expect((await slow.price(aRisk)).status).toBe(200)
   const limited = await slow.price(aRisk)

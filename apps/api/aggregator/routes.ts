@@ -31,7 +31,7 @@ export type SiteRoutePorts = SitePorts &
     linkTo: LinkTo
   }
 
-/** How many risks of a bulk are priced at once: a site's bulk must not delay other customers. */
+/** How many risks of a bulk call are priced in parallel: a site's bulk must not delay other customers. */
 const AT_ONCE = 4
 
 /** Calls of comparison sites' servers. No cookie and no session: a quote has no holder until its visitor follows the link. */
@@ -39,7 +39,7 @@ export function siteRoutes(ports: SiteRoutePorts): readonly Route[] {
   const siteOf = holderOfKey(ports.sites.keys.map(({ site, key }) => ({ holder: site, key })))
   const limiter = rateLimiter(ports.sites.limit, () => ports.clock().getTime())
 
-  /** Counts this many risks of a site, or says how long it has to wait. */
+  /** Counts this many risks of a site, or refuses them with the time to wait. */
   function limited(site: string, risks: number): Refusal | undefined {
     const retryAfterSeconds = limiter.waitSeconds(site)
     if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
@@ -101,7 +101,7 @@ function refused(idempotencyKey: string, { problem }: Refusal): OfMany {
   return { idempotencyKey, status, problem: { code, message, errors: [...errors] } }
 }
 
-/** Each in its place, a few at a time. */
+/** Runs a few at a time; the results are in the order of the items. */
 async function inTurn<Item, Done>(
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,
@@ -127,7 +127,7 @@ function linkOf(page: URL, site: string, { token, reference, ...quoted }: Linked
 
 export type AggregatorPorts = OpenSitePorts & SecurityPorts & ResultsSettings
 
-/** What the page a visitor lands on asks for (API-27, and API-28 for vans): the quote of the link it was opened by. */
+/** The calls of the page that a visitor lands on (API-27, and API-28 for vans). They return the quote of the link. */
 export function aggregatorQuoteRoutes(ports: AggregatorPorts): readonly Route[] {
   async function open(
     { query, tenancy }: Pick<Asked<typeof getAggregatorQuoteDetails>, 'query' | 'tenancy'>,

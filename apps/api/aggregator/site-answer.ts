@@ -43,7 +43,7 @@ export function offerOf(assessment: Assessment): Option | undefined {
   return assessment.kind === 'offered' ? assessment.outcome.options[0] : undefined
 }
 
-/** No reasons for what is not offered: many risks tried in turn would reveal the rules. */
+/** Gives no reason for a quote that is not offered: a site that tries many risks in turn could infer the rules. */
 export function outcomeOf({ status }: Pick<NewQuote, 'status'>): SiteAnswer['outcome'] {
   return status === 'declined' || status === 'referred' ? status : 'offered'
 }
@@ -65,7 +65,7 @@ export function siteOffer(
   }
 }
 
-/** Breakdown cover that was asked for and is available: its cost, and the offer with it. */
+/** Breakdown cover that was requested and is available: its cost, and the offer with it. */
 export type Breakdown = { price: Pence; option: Option }
 
 export function pricesOf({ paymentOptions }: Option): SitePrices {

@@ -6,7 +6,7 @@ import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
 import type { SitePriced } from './price-site-risk'
 import type { SiteAnswer, SitePrices } from './site-answer'
 
-/** What a comparison site is told, in pounds. */
+/** The reply to a comparison site, in pounds. */
 export function siteQuoteDto(answer: SiteAnswer): z.output<typeof pricedRisk> {
   const { outcome, quoteReference, expires, isIndication, offer, assumed, link } = answer
   return {
@@ -51,7 +51,7 @@ function pricesDto({ inFull, monthly }: SitePrices) {
   }
 }
 
-/** Without a key of ours; the same words for no key, a wrong one and a revoked one. */
+/** For a call without a valid key. A missing, a wrong and a revoked key get the same message. */
 export function refuseSite(): Refusal {
   const refusal = refuse('FORBIDDEN')
   return { ...refusal, problem: { ...refusal.problem, message: 'Send the key of your site in x-site-key.' } }

@@ -15,7 +15,7 @@ export type SiteVehiclePorts = {
   vehicleByDescription: VehicleByDescription
 }
 
-/** The answers with their vehicle, and whether its value is ours; or what is wrong, in the site's field names. */
+/** The answers with their vehicle, and whether we looked up its value; or the problem, in the site's field names. */
 type WithVehicle = {
   kind: 'answers'
   answers: Answers
@@ -97,7 +97,7 @@ function without(answers: Answers, problem: SiteProblem): WithVehicle {
   return { kind: 'answers', answers, isValueLookedUp: false, problem }
 }
 
-/** A value that the visitor was not asked for is the one we know. */
+/** Uses the value we know if the site sent none. */
 function valued(answers: Answers): WithVehicle {
   const { value, vehicleInfo } = answers.vehicleDetails
   if (value !== undefined || !vehicleInfo || vehicleInfo.value <= 0)

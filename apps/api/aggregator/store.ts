@@ -12,8 +12,8 @@ import type { Arrival, ArrivalStore, NewSiteQuote, SiteQuoteStore, SiteRequestKe
 const KEY_CONSTRAINT = 'site_answer_pkey'
 
 /**
- * Quotes for comparison sites: the quote, its first price, its source, the link that opens it and the reply, in one statement. Of
- * several requests with one key at once, one writes and the others read what it wrote.
+ * Quotes for comparison sites: the quote, its first price, its source, the link that opens it and the reply, in one statement. If several
+ * requests with one key arrive simultaneously, one writes and the others read what it wrote.
  */
 export function siteQuoteStore(db: Kysely<Database>): SiteQuoteStore {
   return {

@@ -13,8 +13,8 @@ server.found.vehicle = registeredVehicle({
 const described = { make: 'Ford', model: 'Focus', year: 2019, fuel: 'Petrol' }
 const risk = (more: object) => ({ ...aRisk, vehicle: { ...aRisk.vehicle, ...more } })
 
-describe('a plate whose register names no model [AGG-01]', () => {
-  it('asks the site to describe the vehicle, for nobody there can be asked which it is', async () => {
+describe('a plate for which the register names no model [AGG-01]', () => {
+  it('requires a description of the vehicle, because no visitor is there to choose the model', async () => {
     const { body } = await server.price(risk({ described: undefined }))
     expect(body.errors).toEqual([
       {
@@ -24,7 +24,7 @@ describe('a plate whose register names no model [AGG-01]', () => {
     ])
   })
 
-  it('is the model its visitor described, by a plate that is known', async () => {
+  it('is priced as the model that the visitor described, and not as an indication', async () => {
     const { status, body } = await server.price(risk({ described }))
     expect(status).toBe(200)
     expect(body.outcome).toBe('offered')
@@ -34,7 +34,7 @@ describe('a plate whose register names no model [AGG-01]', () => {
     expect(arrived.quoteDetails.vehicleDetails).toMatchObject({ abiCode: 'DEMO0004', model: 'FOCUS' })
   })
 
-  it('is referred when it is none of those the register may mean', async () => {
+  it('is referred if the description matches none of the models in the register', async () => {
     const { body } = await server.price(risk({ described: { ...described, model: 'Mondeo' } }))
     expect(body).toMatchObject({ outcome: 'referred' })
   })

@@ -13,7 +13,7 @@ const described = (more: object = {}) => ({
 })
 
 describe('a vehicle without its number plate [VLS-01]', () => {
-  it('is priced by its description as an indication, and its link leads to where the plate is asked', async () => {
+  it('is priced by its description as an indication, and its link opens the page that asks for the plate', async () => {
     const { status, body } = await server.price(described())
     expect(status).toBe(200)
     expect(body).toMatchObject({ outcome: 'offered', indication: true })
@@ -21,7 +21,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     expect(body.link).toMatch(/^https:\/\/quotes\.acorn\.example\/vehicle-landing-page\?Token=/)
   })
 
-  it('is given back without one, so that the page asks for it', async () => {
+  it('is returned without a registration, so that the page asks for it', async () => {
     const { body } = await server.price(described())
     const { body: arrived } = await server.land(body.link)
     expect(arrived.quoteDetails.vehicleDetails).toMatchObject({ make: 'FORD', model: 'FIESTA' })
@@ -30,13 +30,13 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     expect(vehicleDetails).not.toHaveProperty('isQuotedWithoutPlate')
   })
 
-  it('is found by other words too, and of several versions the dearest group is taken', async () => {
+  it('is found regardless of upper and lower case, at the same price', async () => {
     const spoken = await server.price(described({ make: 'FORD', model: 'fiesta', fuel: 'PETROL' }))
     const plain = await server.price(described())
     expect(spoken.body.prices).toEqual(plain.body.prices)
   })
 
-  it('that we do not know is named', async () => {
+  it('that we do not know is reported', async () => {
     const { body } = await server.price(described({ model: 'Moonraker' }))
     expect(body.errors).toEqual([
       {
@@ -54,7 +54,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     })
   })
 
-  it('is described when its plate is not found', async () => {
+  it('is priced by its description if its plate is not found', async () => {
     const known = server.found.vehicle
     server.found.vehicle = undefined
     const risk = described()
@@ -63,7 +63,7 @@ describe('a vehicle without its number plate [VLS-01]', () => {
     server.found.vehicle = known
   })
 
-  it('cannot be bought until it has one', async () => {
+  it('cannot be paid for until its registration is entered', async () => {
     const { body } = await server.price(described())
     const arrived = await server.land(body.link)
     const headers = headersOf('acorn_pc', arrived.cookie)

@@ -10,7 +10,7 @@ const cells = matrix(many('CHAOS_SEEDS', 1), new RegExp(process.env['CHAOS_ONLY'
 
 describe.concurrent('a process that dies in the middle of a purchase', () => {
   for (const cell of cells)
-    it(`loses nothing and takes nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`, async () => {
+    it(`loses nothing and charges nothing twice: ${nameOf(cell)} [F2] [F3] [F23]`, async () => {
       await inDeployment(async (deployment) => {
         const outcome = await crash(deployment, cell)
         expect(outcome.idleAfter).toBeLessThan(120)

@@ -6,7 +6,7 @@ const { inDeployment } = chaos()
 const rounds = many('CHAOS_ROUNDS', 20)
 const purchases = many('CHAOS_PURCHASES', 50)
 
-it(`loses no purchase in ${rounds} stops of the database under ${purchases} of them [F24]`, async () => {
+it(`loses no purchase when the database stops ${rounds} times during ${purchases} purchases [F24]`, async () => {
   await inDeployment(async (deployment, server) => {
     for (let round = 1; round <= rounds; round += 1) {
       const how = round % 2 === 0 ? 'killed' : 'immediate'

@@ -18,11 +18,11 @@ const { inDeployment } = chaosOn(async () => {
   if (!disk) throw new Error('There is no disk to fill')
   return serverOn(disk)
 })
-// What is sold stays on the disk, and a container's small one has room for only so many rounds.
+// Policies stay on the disk, and a container's small disk has room for only a few rounds.
 const rounds = many('CHAOS_ROUNDS', disk?.holds === 'tables' ? 3 : 6)
 
 it.skipIf(!disk)(
-  `loses no purchase and charges none twice in ${rounds} times that the disk is full under ${purchases} of them [F24]`,
+  `loses no purchase and charges none twice when the disk is full ${rounds} times during ${purchases} purchases [F24]`,
   async () => {
     await inDeployment(async (deployment, server) => {
       await server.disk.fill()
@@ -47,7 +47,7 @@ it.skipIf(!disk)(
   },
 )
 
-/** Switches write-ahead log files until there is no room for another: that stops the server and keeps it from starting. */
+/** Switches write-ahead log files until there is no room for another: that stops the server and prevents it from starting. */
 async function endLog(server: ServerOnDisk): Promise<void> {
   const write = "select pg_logical_emit_message(false, 'chaos', repeat('x', 1000))"
   for (let files = 0; files < 100; files += 1) {

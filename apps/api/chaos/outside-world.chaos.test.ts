@@ -13,7 +13,7 @@ import { waitUntilIdle } from './testing/wait-until-idle'
 const { inDeployment } = chaos()
 const instrument = { number: cards.visa }
 
-it('settles everything when the card provider was down for a while, at every step of a purchase [F12] [F27]', async () => {
+it('completes every purchase after the card provider was down for a while, at every step of a purchase [F12] [F27]', async () => {
   await inDeployment(async (deployment) => {
     const { origin } = await deployment.start()
     const crowd = await prepare(deployment, () => origin, 12)
@@ -46,7 +46,7 @@ it('settles everything when the card provider was down for a while, at every ste
   })
 })
 
-it('sells with mail, portal, lender, bank check and addresses all down, and does the rest when they are back [F21] [F22] [F26]', async () => {
+it('sells a policy with email, portal, lender, bank check and address look-up all down, and does the rest when they are back [F21] [F22] [F26]', async () => {
   await inDeployment(async (deployment) => {
     const down = await deployment.start(allDown)
     const ready = await readyToPay(down.origin, monthly)
@@ -69,7 +69,7 @@ it('sells with mail, portal, lender, bank check and addresses all down, and does
   })
 })
 
-it('keeps the policy when the bank rejects the direct debit, and tells the customer [F19]', async () => {
+it('keeps the policy when the bank rejects the direct debit, and emails the customer [F19]', async () => {
   await inDeployment(async (deployment) => {
     const { origin } = await deployment.start()
     const bank = { sortCode: '99-00-00', accountNumber: '90000001' }
@@ -85,7 +85,7 @@ it('keeps the policy when the bank rejects the direct debit, and tells the custo
   })
 })
 
-it('makes the papers again when they could not be kept the first two times [F20]', async () => {
+it('creates the documents again after they could not be stored twice [F20]', async () => {
   await inDeployment(async (deployment) => {
     const { origin } = await deployment.start()
     await sql`create sequence milepost.tries`.execute(deployment.db)

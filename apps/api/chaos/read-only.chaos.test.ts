@@ -8,7 +8,7 @@ const rounds = many('CHAOS_ROUNDS', 6)
 const purchases = many('CHAOS_PURCHASES', 20)
 const seconds = many('CHAOS_DOWN_SECONDS', 10)
 
-it(`loses no purchase in ${rounds} times that the database takes no writes under ${purchases} of them [F24]`, async () => {
+it(`loses no purchase when the database refuses writes ${rounds} times during ${purchases} purchases [F24]`, async () => {
   await inDeployment(async (deployment, server) => {
     for (let round = 1; round <= rounds; round += 1) {
       const isStandby = round % 2 === 1

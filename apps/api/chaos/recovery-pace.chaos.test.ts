@@ -16,9 +16,9 @@ const cells: readonly Cell[] = [
   { point: 'docs.half', variant: 'drop-in', method: 'wallet', seed: 1 },
 ]
 
-describe.concurrent('at the pace it really has', () => {
+describe.concurrent('a purchase at the pace of production', () => {
   for (const cell of cells)
-    it(`is settled within 120 seconds of the next process: ${nameOf(cell)} [F2]`, async () => {
+    it(`is finished within 120 seconds of the start of the next process: ${nameOf(cell)} [F2]`, async () => {
       await inDeployment(async (deployment) => {
         const outcome = await crash(deployment, cell, asItIs)
         process.stdout.write(`${nameOf(cell)}: ${outcome.idleAfter.toFixed(0)} s\n`)

@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
 
 describe.concurrent('one purchase whose processes die one after another', () => {
   for (const row of rows)
-    it(`is one policy, one charge and one letter: ${row.name}, ${row.deaths.length} times [F2] [F3] [F21] [F23]`, async () => {
+    it(`ends with one policy, one charge and one email: ${row.name}, ${row.deaths.length} times [F2] [F3] [F21] [F23]`, async () => {
       await inDeployment(async (deployment) => {
         const outcome = await crashInARow(deployment, row)
         const { crashes, triesUsed, idleAfter } = outcome

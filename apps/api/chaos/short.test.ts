@@ -22,7 +22,7 @@ describe('real processes, killed', () => {
   const one = oneDeployment()
 
   it(
-    'lose nothing and take nothing twice: one policy and one charge of a purchase that three of them die over, its customer gone [F2] [F3] [F23]',
+    'lose nothing and charge nothing twice: three die during a purchase whose customer has left, and it ends with one policy and one charge [F2] [F3] [F23]',
     async () => {
       const { deployment } = one()
       await expectOneOutcome(deployment, row, await crashInARow(deployment, row))
@@ -31,7 +31,7 @@ describe('real processes, killed', () => {
   )
 })
 
-/** With this seed every course that a payment can take is among them. */
+/** With this seed every course of a payment occurs. */
 const orders = { runs: 8, seed: 4 }
 
 it(

@@ -27,7 +27,7 @@ it('does every job of 20 purchases once with three workers at the same queue [F2
   })
 })
 
-it('takes the money once when a worker stands still until another has its job, and wakes up [F23]', async () => {
+it('captures the money once when a worker is suspended until another has its job, and then resumes [F23]', async () => {
   await inDeployment(async (deployment) => {
     const web = await deployment.start({ ROLE: 'web' })
     const asleep = await deployment.start({ ROLE: 'worker' })

@@ -9,7 +9,7 @@ import { verbs } from './commands/verbs'
 
 const why = 'the customer rang about case 4711'
 
-it('takes who acts and why out of the words, wherever they stand', () => {
+it('reads who acts and why from the arguments, in any position', () => {
   const read = readActing(['lock', '--as', 'Siân O’Hara', 'A-0123456789A', `--because=${why}`])
   expect(read).toMatchObject({
     kind: 'acting',
@@ -48,7 +48,7 @@ describe('a command that acts', () => {
   })
   afterAll(() => removeDirectory(folder))
 
-  it('is every one but those that list ids', () => {
+  it('is every command except those that only list ids', () => {
     const looks = Object.entries(verbs).flatMap(([name, verb]) => ('shows' in verb ? [name] : []))
     expect(looks).toEqual(['refunds', 'referrals', 'payments', 'jobs', 'trail'])
   })
@@ -58,7 +58,7 @@ describe('a command that acts', () => {
     ['office', ['jobs', 'again', 'all'], 1],
     ['backup', ['a.backup.gz'], 2],
     ['restore', ['a.backup.gz'], 2],
-  ])('%s %j is not begun by somebody who does not say who they are', async (program, words, ends) => {
+  ])('%s %j does not start without a name and a reason', async (program, words, ends) => {
     const { DATABASE_URL: _server, DATA_DIR: _files, ...env } = process.env
     const ran = promisify(execFile)(process.execPath, [programFile(program), ...words], { cwd: folder, env })
     await expect(ran).rejects.toMatchObject({

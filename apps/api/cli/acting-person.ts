@@ -13,7 +13,7 @@ export type Read = { words: readonly string[] } & (
   | { kind: 'unsaid'; problem: string }
 )
 
-/** Takes who acts and why from a command's words. Without both, no command that acts is started. */
+/** Removes who acts and why from a command's arguments. Without both, no command that acts is started. */
 export function readActing(typed: readonly string[]): Read {
   const words = [...typed]
   const taken = (option: string): string | undefined => {

@@ -68,7 +68,7 @@ async function statesOf(db: Kysely<Database>): Promise<readonly string[]> {
 
 describe('a backup', () => {
   it.runIf(process.env['LONG'])(
-    'made while people buy holds whole purchases only, and the restored API goes on with them',
+    'made during purchases has only complete purchases, and the restored API continues with them',
     async () => {
       for (const code of [card, 'TX_FINANCE_PLAN_V2'] as const) await buy(code)
       const purchases = inTurn(3, () => Promise.all([buy(), buy()]))
@@ -82,7 +82,7 @@ describe('a backup', () => {
       await restoreBackup(db, file, keys)
       expect(await checkAccounts(db, madeAt.now)).toEqual([])
       const policies = await db.selectFrom('milepost.policy').selectAll().orderBy('policy_number').execute()
-      // The backup was made while they were being sold.
+      // The backup was made during the purchases.
       expect(policies.length).toBeGreaterThan(2)
       expect(policies.length).toBeLessThan((await server.policies()).length)
       // The response to a browser may have been stored a moment later.
@@ -112,7 +112,7 @@ describe('a backup', () => {
     120_000,
   )
 
-  it('sees the database as it was when it began, whatever is bought meanwhile', async () => {
+  it('contains the database as it was at the start, regardless of purchases made meanwhile', async () => {
     await inSnapshot(server.db, async ({ tables, lines }) => {
       const count = async (name: string) => {
         const table = tables.find((each) => each.name === name)
@@ -129,7 +129,7 @@ describe('a backup', () => {
     })
   })
 
-  it('gives back every row of every table, letter by letter', async () => {
+  it('restores every row of every table byte for byte', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     await restoreBackup(db, file, keys)
@@ -147,7 +147,7 @@ describe('a backup', () => {
     await expect(steps.execute()).rejects.toThrow(/cannot go from/)
   })
 
-  it('goes into a database that has only been started, and into none with rows', async () => {
+  it('is restored into a database that has only been started, and not into one with rows', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('migrated')
     await restoreBackup(db, file, keys)
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect(await checkAccounts(db, madeAt.now)).toEqual([])
   })
 
-  it.runIf(process.env['LONG'])('leaves a database with rows at the build it is at', async () => {
+  it.runIf(process.env['LONG'])('does not migrate a database with rows', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const { migrations } = await import('../platform/db/migrations/all')
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(await appliedMigrations(db)).toHaveLength(migrations.length - 1)
   })
 
-  it('of an older build is migrated up, and one of a newer build refused', async () => {
+  it('of an older build is migrated to this build, and one of a newer build is refused', async () => {
     const { db: old } = await testDatabase('empty')
     const { migrations } = await import('../platform/db/migrations/all')
     await migrate(old, migrations.slice(0, -1))
@@ -183,7 +183,7 @@ describe('a backup', () => {
   })
 
   it.runIf(process.env['LONG'])(
-    'of a build that kept its jobs elsewhere is restored with all of them, given up or not',
+    'of a build with another job table is restored with all its jobs, dead or not',
     async () => {
       const { db } = await testDatabase('empty')
       const file = join(import.meta.dirname, 'testing/backup-of-0015.gz')
@@ -197,7 +197,7 @@ describe('a backup', () => {
     },
   )
 
-  it('that was cut short, changed, or is none at all changes nothing', async () => {
+  it('that was cut short or changed, or that is not a backup, changes nothing', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const withoutEnd = await changed(file, (text) => text.slice(0, text.lastIndexOf('{"end"')))
@@ -217,7 +217,7 @@ describe('a backup', () => {
     await restoreBackup(db, file, keys)
   })
 
-  it('is never written over another, and asks for the key it was sealed with', async () => {
+  it('never overwrites another file, and requires the key that its data is encrypted with', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     await expect(writeBackup(server.db, file, madeAt)).rejects.toThrow(/is there already/)
     expect((await writeBackup(server.db, folder, madeAt)).file).toBe(
@@ -228,7 +228,7 @@ describe('a backup', () => {
     await restoreBackup(db, file, [], { withoutKey: true })
   })
 
-  it('encrypted to a recipient is read with the identity alone, and a damaged one changes nothing', async () => {
+  it('encrypted to a recipient is read with the identity only, and a damaged one changes nothing', async () => {
     const path = join(folder, 'identity.txt')
     const recipient = await newIdentity(path)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -267,7 +267,7 @@ describe('a backup', () => {
   })
 
   it.runIf(process.env['LONG'])(
-    'larger than memory would like is encrypted as it goes by',
+    'that is large is encrypted as a stream',
     async () => {
       const path = join(folder, 'streaming.txt')
       const recipients = [await newIdentity(path)]
@@ -297,7 +297,7 @@ describe('a backup', () => {
     60_000,
   )
 
-  it('with quotes of months that are long over puts each into its month again [CLU-606]', async () => {
+  it('with quotes of months long past restores each into its own month [CLU-606]', async () => {
     const quote = aQuote({ createdAt: new Date('2023-03-14T10:00:00Z') })
     await sql`select milepost.make_quote_month('2023-03-01')`.execute(server.db)
     await quoteStore(server.db).createQuotes([quote], undefined)
@@ -313,7 +313,7 @@ describe('a backup', () => {
     expect(await places(db)).toContainEqual({ place: 'milepost_months.m2023_03', count: 1 })
     expect(await places(db)).toEqual(await places(server.db))
     expect((await quoteStore(db).findQuote(quote, madeAt.now))?.current.outcomeId).toBe(quote.first.outcomeId)
-    // Triggers are on again, in the months that were made meanwhile too.
+    // Triggers are enabled again, also in the months that were created meanwhile.
     const changing = sql`update milepost.quote_version set cause = 'answers'`.execute(db)
     await expect(changing).rejects.toThrow('written once')
     await sql`delete from milepost.quote where reference = ${quote.reference}`.execute(db)
@@ -321,7 +321,7 @@ describe('a backup', () => {
     await sql`delete from milepost.quote where reference = ${quote.reference}`.execute(server.db)
   })
 
-  it('whose rows the database refuses leaves no table behind', async () => {
+  it('with rows that the database refuses leaves no table behind', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     // A deliberate change: counts and hashes agree, the rows do not.

@@ -3,9 +3,7 @@ import { CommandError } from './commands/command'
 import { verbs } from './commands/verbs'
 import { endWith, withDatabase } from './program'
 
-/**
- * Some commands email links to customers and encrypt with the site's keys, so they need all settings and not only the database's.
- */
+/** Some commands email links to customers and encrypt with the site's keys, so they need all settings, not only the database's. */
 const OFFICE = { settingsFor: 'all' } as const
 
 const usage = () =>

@@ -35,12 +35,12 @@ const acting = ['--as', 'Sam Duty', '--because', 'before the upgrade']
 
 it.each<[ProgramName, string[]]>([
   ['office', ['jobs']],
-  // Each program in every run, and what acts besides what looks.
+  // Every run tests each program, including one command that acts and one that lists.
   ...(process.env['LONG'] ? ([['office', ['payments']]] satisfies [ProgramName, string[]][]) : []),
   ['accounts', []],
   ['office', ['lock', 'A-0123456789A', '--as', 'Sam Duty', '--because', 'a caller asked for it']],
   ['backup', ['a.backup.gz', ...acting]],
-])('%s %j reports on no database it made up itself', async (program, words) => {
+])('%s %j refuses to create an empty database and report on it', async (program, words) => {
   const { code, stdout, stderr } = await run(program, ...words)
   expect(stderr).toContain(`There is no database in ${join(folder, 'data')}.`)
   expect(stderr).toContain('Set DATA_DIR')
@@ -50,10 +50,10 @@ it.each<[ProgramName, string[]]>([
 })
 
 it.runIf(process.env['LONG'])(
-  'a backup in production is encrypted to somebody, or to nobody by name',
+  'a backup in production is encrypted, or explicitly left unencrypted',
   async () => {
     const elsewhere = await temporaryDirectory()
-    // The account that root's server runs as passes through it.
+    // If root runs the tests, the server's own account needs to pass through this folder.
     await chmod(elsewhere, 0o711)
     const made = join(elsewhere, 'data')
     await putCluster('migrated', made)

@@ -79,7 +79,7 @@ async function* linesOf(file: string, identities: readonly string[]): AsyncGener
   const source = await openedBackup(file, identities)
   const unzipped = createGunzip().setEncoding('utf8')
   source.on('error', (error) => unzipped.destroy(error))
-  // A reader that continues gets the error below; one that has read enough need not know about the rest.
+  // A reader that continues gets the error below; a reader that stopped early ignores errors in the rest.
   unzipped.on('error', () => {})
   let rest = ''
   try {

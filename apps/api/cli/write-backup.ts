@@ -103,7 +103,7 @@ async function sync(path: string): Promise<void> {
 
 const DOCUMENTS = 'milepost.policy_document'
 
-/** A document that is an object is in the backup as if it were in its row: one file is enough to restore everything. */
+/** A document in the object store is written to the backup as if it were in its row: one file is enough to restore everything. */
 async function withBytes(db: Kysely<Database>, columns: readonly string[], line: string): Promise<string> {
   const values: unknown[] = JSON.parse(line)
   const [bytesAt, addressAt] = [columns.indexOf('bytes'), columns.indexOf('object_address')]

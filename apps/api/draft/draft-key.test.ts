@@ -4,7 +4,7 @@ import { decryptDraftId, newDraftLinkSecret } from './draft-key'
 
 const draftId = 'd'.repeat(43)
 
-it('gives the id back to whoever has the token, and to nobody else', () => {
+it('returns the id to the holder of the token only', () => {
   const { token, tokenHash, encryptedDraftId } = newDraftLinkSecret(draftId)
   expect(tokenHashOf(token)).toEqual(tokenHash)
   expect(decryptDraftId(encryptedDraftId, token)).toBe(draftId)
@@ -13,7 +13,7 @@ it('gives the id back to whoever has the token, and to nobody else', () => {
   expect(() => decryptDraftId(encryptedDraftId, Buffer.from(tokenHash).toString('base64url'))).toThrow()
 })
 
-it('notices a byte that was changed', () => {
+it('detects a changed byte', () => {
   const { token, encryptedDraftId } = newDraftLinkSecret(draftId)
   for (const place of [0, 12, 30, encryptedDraftId.length - 1]) {
     const changed = Uint8Array.from(encryptedDraftId)
@@ -22,7 +22,7 @@ it('notices a byte that was changed', () => {
   }
 })
 
-it('never makes the same twice: 256 random bits in 43 characters', () => {
+it('never creates the same token twice: 256 random bits in 43 characters', () => {
   const made = Array.from({ length: 1000 }, () => newDraftLinkSecret(draftId))
   expect(new Set(made.map(({ token }) => token)).size).toBe(1000)
   expect(

@@ -13,12 +13,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The token in a link, and what is stored of it. */
+/** The token in a link, and what is stored for it. */
 export type DraftLinkSecret = { token: string; tokenHash: Uint8Array; encryptedDraftId: Uint8Array }
 
 /**
- * A link leads to a draft whose id we do not know: only its hash is stored (D-046). The browser that asks for the link sends the
- * id, which is stored encrypted with the link's token, so that the table of links opens no draft either.
+ * A link leads to a draft whose id we do not know: only its hash is stored (D-046). The browser that requests the link sends the id, which
+ * is stored encrypted with the link's token, so that the table of links does not open a draft either.
  */
 export function newDraftLinkSecret(draftId: string): DraftLinkSecret {
   const { token, tokenHash } = newToken()

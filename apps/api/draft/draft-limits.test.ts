@@ -106,7 +106,7 @@ function fullestAnswers(): Answers {
 }
 
 describe('a draft', () => {
-  it('has room for the fullest answers, one driver of whom is still being typed [D-046]', async () => {
+  it('stores the longest possible answers with a driver who is not saved yet [D-046]', async () => {
     const send = await processes()
     const answers = fullestAnswers()
     const typed = { 'additionalDrivers.form': JSON.stringify(answers.proposerDetails) }
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(size).toBeGreaterThan(LARGEST_DRAFT / 2)
   })
 
-  it('of more than anybody answers is refused, whichever call brings it', async () => {
+  it('larger than any real answers is refused by every call', async () => {
     const send = await processes()
     const before = await stored()
     const large = {
@@ -146,7 +146,7 @@ describe('a draft', () => {
 })
 
 describe('the drafts of a visitor [T21]', () => {
-  it('are so many a day and no more, over all processes, while the one they have is saved on', async () => {
+  it('are limited per day across all processes, while an existing draft can still be saved', async () => {
     const send = await processes({ ...roomy, session: perDay(3) })
     const first = draft()
     const statuses = []
@@ -157,7 +157,7 @@ describe('the drafts of a visitor [T21]', () => {
     expect((await send('PUT', saveDraft.path, next, 'one', '203.0.113.2')).status).toBe(200)
   })
 
-  it('are counted for a network whatever its sessions and brands, and those handed over with them', async () => {
+  it('are counted per network across sessions and brands, including drafts that are handed over', async () => {
     const send = await processes({ ...roomy, ip: perDay(3) })
     const before = await stored()
     const { draftId: _id, revision: _revision, saveId: _save, unconfirmed: _none, ...content } = draft()
@@ -173,7 +173,7 @@ describe('the drafts of a visitor [T21]', () => {
     expect(await stored()).toBe(before + 3)
   })
 
-  it('take room that operators are told of', async () => {
+  it('use space that is reported to operators', async () => {
     const figures = await figuresReader(db, () => new Date())()
     expect(figures?.draftBytes).toBeGreaterThan(8_000)
   })

@@ -77,7 +77,7 @@ async function customer({ stored = answers, isSaved = true }: { stored?: object;
 const tokenIn = (email: OutgoingEmail | undefined) =>
   /saved-quote#([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? ''
 
-it('emails a link to the address in the answers, which gives them and their id back', async () => {
+it('emails a link to the address in the answers, and the link returns the answers and their id', async () => {
   const { ask, open, emails, draft, content } = await customer()
   expect(await ask()).toEqual({ kind: 'accepted' })
   expect(emails).toMatchObject([
@@ -112,7 +112,7 @@ it('works for 30 minutes', async () => {
   expect(await open(tokenIn(emails[1]))).toEqual({ kind: 'not-found' })
 })
 
-it('opens nothing for a token nobody was sent, nor for another brand or journey', async () => {
+it('opens nothing for an unknown token or for another brand or journey', async () => {
   const { ask, open, emails, ports } = await customer()
   await ask()
   const token = tokenIn(emails[0])
@@ -132,7 +132,7 @@ it.each([
     'the address is none, or is more than one',
     { stored: { proposerDetails: { emailAddress: 'a@example.com, b@example.com' } } },
   ],
-])('answers the same and sends nothing when %s', async (_what, who) => {
+])('gives the same response and sends nothing when %s', async (_what, who) => {
   const { ask, emails } = await customer(who)
   expect(await ask()).toEqual({ kind: 'accepted' })
   expect(emails).toEqual([])
@@ -141,7 +141,7 @@ it.each([
   expect(await ask()).toMatchObject({ kind: 'too-many' })
 })
 
-it('does all that differs between drafts after the asker has been answered', async () => {
+it('does all work that depends on the draft after the response is sent', async () => {
   const { draft, ports, work, emails } = await customer()
   const touched: string[] = []
   const watched = {
@@ -152,14 +152,14 @@ it('does all that differs between drafts after the asker has been answered', asy
   expect([touched, emails, work.length]).toEqual([[], [], 1])
 })
 
-it('sends nothing that would lead to a host that is not ours', async () => {
+it('sends no link to a host that is not ours', async () => {
   const { draft, ports, work, emails } = await customer()
   expect(await requestDraftLink({ ...draft, page: undefined }, ports)).toEqual({ kind: 'accepted' })
   for (const each of work) await each()
   expect(emails).toEqual([])
 })
 
-it('sends three an hour for one draft, by whichever way they are asked for', async () => {
+it('sends three links an hour for one draft, new and renewed together', async () => {
   const { ask, renew, emails, wait } = await customer()
   await ask()
   await ask()
@@ -173,7 +173,7 @@ it('sends three an hour for one draft, by whichever way they are asked for', asy
   expect(emails).toHaveLength(4)
 })
 
-it('sends five an hour to one mailbox, for however many drafts, and tells nobody [T2]', async () => {
+it('sends five links an hour to one mailbox for any number of drafts, with the same response [T2]', async () => {
   const sent: OutgoingEmail[] = []
   for (let drafts = 0; drafts < 7; drafts += 1) {
     const { ask, emails } = await customer()
@@ -183,7 +183,7 @@ it('sends five an hour to one mailbox, for however many drafts, and tells nobody
   expect(sent).toHaveLength(5)
 })
 
-it('sends a new link in the place of a used or spent one, to where the answers say now', async () => {
+it('replaces a used or expired link with a new one, to the address in the answers now', async () => {
   const { ask, open, renew, emails, wait, draft, content, ports } = await customer()
   await ask()
   await open(tokenIn(emails[0]))
@@ -196,7 +196,7 @@ it('sends a new link in the place of a used or spent one, to where the answers s
   expect(await open(tokenIn(emails[1]))).toMatchObject({ value: { answers: moved, draftId: draft.draftId } })
 })
 
-it('answers the same and sends nothing for an old link of nobody, or of another brand', async () => {
+it('gives the same response and sends nothing for an unknown old link, or for one of another brand', async () => {
   const { ask, renew, emails } = await customer()
   await ask()
   const motorcade = { tenant: 'M', journey: 'motorcade_pc' } as const
@@ -221,7 +221,7 @@ it('is the only way in after ten wrong tries, and makes the check work again', a
   expect(await right()).toMatchObject({ kind: 'found' })
 })
 
-it('keeps nothing that opens a draft: neither token nor id nor address is in the tables of links', async () => {
+it('stores nothing that opens a draft: the link tables contain neither the token, the id nor the address', async () => {
   const { ask, draft, emails } = await customer()
   await ask()
   const rows = await db.selectFrom('milepost.draft_link').selectAll().execute()

@@ -24,13 +24,13 @@ type LinkToEmail = {
   tenant: BrandCode
   journey: JourneyId
   draftId: string
-  /** The page the link leads to, on a host of ours; without one nothing is sent. */
+  /** The page the link leads to, on one of our hosts; undefined if nothing is to be sent. */
   page: URL | undefined
 }
 
 export type LinkAsked = { kind: 'accepted' } | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Emails a link for a browser that holds the draft's id. Refused only when links are asked for too often. */
+/** Emails a link for a browser that holds the draft's id. Refused only when links are requested too often. */
 export async function requestDraftLink(request: LinkToEmail, ports: DraftLinkPorts): Promise<LinkAsked> {
   const outcome = await askForLink(draftKey(request), ports)
   if (outcome.kind === 'accepted') ports.later(() => emailDraftLink(request, ports))
@@ -47,7 +47,7 @@ export async function renewDraftLink(
   const { tenant, journey } = request
   const tokenHash = tokenHashOf(token)
   const link = await ports.draftLinks.findLink({ tenant, journey, tokenHash })
-  // An unknown token is counted under itself, so that it is limited and takes as long as a real one (D-247).
+  // An unknown token is counted under its own hash, so that it is limited and takes as long as a real one (D-247).
   const key = { tenant, journey, idHash: link?.idHash ?? tokenHash }
   const outcome = await askForLink(key, ports)
   if (outcome.kind === 'accepted' && link !== undefined) {
@@ -57,11 +57,11 @@ export async function renewDraftLink(
   return outcome
 }
 
-/** Links for one draft within an hour: more would fill the customer's mail box. */
+/** Links for one draft within an hour: more would fill the customer's mailbox. */
 const MOST_LINKS = 3
 const WINDOW_SECONDS = 60 * 60
 
-/** Counts a request for a link. The draft need not exist: the limit must not tell (D-247). */
+/** Counts a request for a link. The draft need not exist: the limit must not reveal that (D-247). */
 async function askForLink(
   key: DraftKey,
   { draftLinks, clock }: Pick<DraftLinkPorts, 'draftLinks' | 'clock'>,
@@ -71,8 +71,8 @@ async function askForLink(
 }
 
 /**
- * Emails a new link to the address in the answers, if there is one. Runs after the reply, so that neither the words nor the time of
- * the reply tell whether the draft exists (D-247).
+ * Emails a new link to the address in the answers, if there is one. Runs after the reply, so that neither the text nor the timing of the
+ * reply reveals whether the draft exists (D-247).
  */
 async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkPorts): Promise<void> {
   const key = draftKey(draft)
@@ -96,7 +96,7 @@ async function emailDraftLink({ page, ...draft }: LinkToEmail, ports: DraftLinkP
 export type OpenDraftLinkRequest = { tenant: BrandCode; journey: JourneyId; token: string }
 
 /**
- * Gives the holder of a link the saved answers and their id, once. The link proves who its holder is, so earlier failed checks no
+ * Returns the saved answers and their id to the holder of a link, once. The link proves who its holder is, so earlier failed checks no
  * longer count (safety T2).
  */
 export async function openDraftLink(

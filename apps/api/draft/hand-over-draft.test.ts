@@ -35,7 +35,7 @@ const send = async (url: string, headers: Record<string, string>, payload: objec
 const handOver = (product: string) => send(handOverDraft.path, taxi, { product, ...content })
 const open = (token: string, headers: Record<string, string>) => send(openDraftLink.path, headers, { token })
 
-it('hands answers over to the brand’s other product, where they open once [END-01]', async () => {
+it('hands answers over to the brand’s other product, which opens them once [END-01]', async () => {
   const { status, body } = await handOver('PC')
   expect(status).toBe(200)
   expect(await open(body.token, car)).toMatchObject({ status: 200, body: { ...content, revision: 1 } })
@@ -46,7 +46,7 @@ it('refuses a product that the brand does not sell [T29]', async () => {
   expect(await handOver('TL')).toMatchObject({ status: 400, body: { errors: [{ field: 'body.product' }] } })
 })
 
-it('opens them nowhere else: not where they came from, not for another brand', async () => {
+it('opens them only there, not in the product they came from or for another brand', async () => {
   const { body } = await handOver('PC')
   expect((await open(body.token, taxi)).status).toBe(404)
   expect((await open(body.token, { [TENANT_HEADER]: 'M', [PRODUCT_HEADER]: 'PC' })).status).toBe(404)
@@ -62,7 +62,7 @@ it('opens them for five minutes and no longer', async () => {
   expect((await open(late.token, car)).status).toBe(404)
 })
 
-it('keeps no token anybody could read', async () => {
+it('stores no token in clear', async () => {
   const { body } = await handOver('PC')
   expect(await tablesHolding(db, String(body.token))).toEqual([])
 })

@@ -4,12 +4,12 @@ import type { Clock } from '../platform/ports'
 import { draftKey, newDraftLinkSecret } from './draft-key'
 import type { DraftContent, DraftLinkStore, DraftStore } from './ports'
 
-/** The browser goes there at once. */
+/** The browser goes there immediately. */
 const MINUTES = 5
 
 export type HandOverRequest = DraftContent & {
   tenant: BrandCode
-  /** Where the answers are to go. */
+  /** The journey that receives the answers. */
   journey: JourneyId
 }
 

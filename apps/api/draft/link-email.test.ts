@@ -6,11 +6,11 @@ import { draftLinkEmail } from './link-email'
 const link = {
   journey: 'acorn_pc',
   address: `https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`,
-  // In summer, when the clocks are an hour ahead.
+  // In summer, when London is an hour ahead of UTC.
   endsAt: new Date('2026-07-02T13:05:00Z'),
 } as const
 
-it('says who writes, what to press, and until when the link works by the clock in the kitchen', () => {
+it('names the sender, the button, and the end of the link in UK time', () => {
   const { subject, text } = draftLinkEmail(link)
   expect(subject).toBe('Your link to your Acorn quote')
   expect(text).toContain('your saved car insurance quote with Acorn')
@@ -18,8 +18,8 @@ it('says who writes, what to press, and until when the link works by the clock i
   expect(text).toContain('once and expires in 30 minutes, at 14:05 UK time')
 })
 
-describe.each(journeyIds)('the mail of %s', (journey) => {
-  it('says the same in both its forms, in plain words, and fetches nothing', () => {
+describe.each(journeyIds)('the email of %s', (journey) => {
+  it('has the same plain words in both its forms, and loads nothing', () => {
     expectValidEmail(draftLinkEmail({ ...link, journey }))
   })
 })

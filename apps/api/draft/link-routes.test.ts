@@ -91,7 +91,7 @@ async function newestEmail(): Promise<{ id: number; text: string; token: string 
   return { id, text, token: /saved-quote#([\w-]{43})/.exec(text)?.[1] ?? '' }
 }
 
-it('brings a link through the post that opens the quote once', async () => {
+it('emails a link that opens the quote once', async () => {
   const { send, save } = await linkServer()
   const draftId = newDraftId()
   const answers = await save(draftId, canary.email)
@@ -122,7 +122,7 @@ it('brings a link through the post that opens the quote once', async () => {
   expect((await send(openDraftLink.path, { token: renewed.token })).json()).toMatchObject({ draftId })
 })
 
-it('answers alike whether there is a quote, an address or neither, and too often is too often for all', async () => {
+it('gives the same response for a quote with an address, without one, and for no quote, with one limit for all', async () => {
   const { send, save } = await linkServer()
   const ids = [newDraftId(), newDraftId(), newDraftId()]
   await save(ids[0] ?? '', canary.email)
@@ -142,7 +142,7 @@ it('answers alike whether there is a quote, an address or neither, and too often
 })
 
 it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil.example'])(
-  'sends nothing when asked on the host %s',
+  'sends nothing when the request is for the host %s',
   async (host) => {
     const { send, save } = await linkServer()
     const draftId = newDraftId()
@@ -153,7 +153,7 @@ it.each(['evil.example', 'motorcade-pc.localhost:3000', 'acorn-pc.localhost.evil
   },
 )
 
-it('leads to the port of our settings, whatever port it was asked on [T12]', async () => {
+it('links to the port in our settings, regardless of the port of the request [T12]', async () => {
   const { send, save } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
@@ -162,7 +162,7 @@ it('leads to the port of our settings, whatever port it was asked on [T12]', asy
   expect(text).toContain(`http://acorn-pc.localhost:3000/saved-quote#${token}`)
 })
 
-it('keeps brands and journeys apart', async () => {
+it('separates brands and journeys', async () => {
   const { send, save } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
@@ -176,7 +176,7 @@ it('keeps brands and journeys apart', async () => {
   expect((await send(openDraftLink.path, { token })).statusCode).toBe(200)
 })
 
-it('counts links asked for and opened among the tries of one network', async () => {
+it('counts links that are requested and opened among the tries of one network', async () => {
   const roomy = { count: 100, perSeconds: 60 }
   const limits = { ...roomyLimits, draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } } }
   const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })
@@ -211,7 +211,7 @@ describe('refuses, naming the field,', () => {
   })
 })
 
-it('writes neither the address nor the token nor the id to the log, however it ends', async () => {
+it('never writes the address, the token or the id to the log, for any outcome', async () => {
   const { send, save, log } = await linkServer()
   const draftId = newDraftId()
   await save(draftId, canary.email)
@@ -225,7 +225,7 @@ it('writes neither the address nor the token nor the id to the log, however it e
   await send(resumeDraft.path, { draftId, dateOfBirth: canary.born, postcode: 'LS1 1AA' })
   const logs = [log()]
 
-  // A mail server that repeats what it was told, and one that is down.
+  // A mail server that repeats what it received, and one that is down.
   const talkative = await smtpServer((line) =>
     line === '' || line.startsWith('EHLO')
       ? '250 hello'

@@ -25,11 +25,11 @@ export type DraftLinkRoutePorts = DraftLinkPorts &
     isServedAt: IsServedAt
   }
 
-/** Emailed links to unfinished answers (D-046). Requests are limited as guesses are (safety T2). */
+/** Emailed links to unfinished answers (D-046). Requests are limited like guesses (safety T2). */
 export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
   const linkOf = (tenancy: Tenancy, { hostname }: Visitor) => {
     const journey = journeyOf(tenancy)
-    // Asked for on a host that is not ours, nothing is sent (T12).
+    // Nothing is sent if the request is for a host that is not ours (T12).
     const page = ports.isServedAt(journey, hostname) ? ports.linkTo(journey, 'saved-quote') : undefined
     return { tenant: tenancy.tenant, journey, page }
   }
@@ -53,7 +53,7 @@ export function draftLinkRoutes(ports: DraftLinkRoutePorts): readonly Route[] {
       return answer(200, { ...draft, completedSteps: [...completedSteps] })
     }),
     route(handOverDraftCall, async ({ body: { product, ...content }, tenancy: { tenant } }) => {
-      // The brand of the page is checked with every call; the product in the body is whatever was sent.
+      // The brand of the page is checked with every call; the product in the body is not checked before this.
       const [journey] = scopeOf({ tenant, product }).journeys
       if (journey === undefined) return refuseField('body.product', 'Send a product of this brand')
       return answer(200, { token: await handOverDraft({ ...content, tenant, journey }, ports) })

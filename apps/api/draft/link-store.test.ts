@@ -43,26 +43,26 @@ async function link(token: string, changes: Partial<NewDraftLink> = {}): Promise
 }
 const content = ({ idHash, encryptedDraftId }: NewDraftLink) => ({ idHash, encryptedDraftId })
 
-it('opens once, and is still known afterwards', async () => {
+it('opens once, and can still be found afterwards', async () => {
   const savedLink = await link('once')
   expect(await spendLink(savedLink, minutes(1))).toEqual(content(savedLink))
   expect(await spendLink(savedLink, minutes(2))).toBeUndefined()
   expect(await findLink(savedLink)).toEqual(content(savedLink))
 })
 
-it('lets exactly one of 50 who open it at once in', async () => {
+it('opens for exactly one of 50 simultaneous attempts', async () => {
   const savedLink = await link('race')
   const opened = await Promise.all(Array.from({ length: 50 }, () => spendLink(savedLink, minutes(1))))
   expect(opened.filter((each) => each !== undefined)).toEqual([content(savedLink)])
 })
 
-it('opens until its end and not a moment longer', async () => {
+it('opens until its end and no longer', async () => {
   const savedLink = await link('end')
   expect(await spendLink(savedLink, minutes(30))).toBeUndefined()
   expect(await spendLink(savedLink, minutes(29.999))).toBeDefined()
 })
 
-it('is nothing to another brand, another journey, or with another token', async () => {
+it('is not found for another brand, another journey or another token', async () => {
   const savedLink = await link('apart')
   for (const changes of [{ tenant: 'M' }, { journey: 'acorn_cv' }, { tokenHash: hash('other') }] as const) {
     expect(await spendLink({ ...savedLink, ...changes }, minutes(1))).toBeUndefined()
@@ -71,19 +71,19 @@ it('is nothing to another brand, another journey, or with another token', async 
   expect(await spendLink(savedLink, minutes(1))).toBeDefined()
 })
 
-it('goes with its draft', async () => {
+it('is deleted with its draft', async () => {
   const savedLink = await link('gone')
   await db.deleteFrom('milepost.draft').where('id_hash', '=', savedLink.idHash).execute()
   expect(await findLink(savedLink)).toBeUndefined()
 })
 
-it('cannot lead to a draft that is not there', async () => {
+it('cannot lead to a draft that does not exist', async () => {
   const savedLink = await link('somewhere')
   const nowhere = saveLink({ ...savedLink, tokenHash: hash('nowhere'), idHash: hash('nowhere') })
   await expect(nowhere).rejects.toMatchObject({ code: '23503' })
 })
 
-it('is forgotten a week after it was made, when the next one is', async () => {
+it('is deleted a week after it was created, when the next link is created', async () => {
   const old = await link('old')
   await link('six days later', { madeAt: minutes(6 * DAY), endsAt: minutes(6 * DAY + 30) })
   expect(await findLink(old)).toBeDefined()
@@ -91,11 +91,11 @@ it('is forgotten a week after it was made, when the next one is', async () => {
   expect(await findLink(old)).toBeUndefined()
 })
 
-describe('those who ask for a link', () => {
+describe('requests for a link', () => {
   const key = (id: string) => ({ tenant: 'A', journey: 'acorn_pc', idHash: hash(id) }) as const
   const at = (count: number) => ({ now: minutes(count), seconds: 3600 })
 
-  it('are counted for an hour, whether there is a draft or not, and apart from tries to open it', async () => {
+  it('are counted for an hour, for known and unknown drafts, separately from tries to open a draft', async () => {
     expect(await countRequest(key('asked'), at(0))).toBe(1)
     expect(await countRequest(key('asked'), at(59))).toBe(2)
     expect(await countRequest(key('other'), at(59))).toBe(1)
@@ -104,7 +104,7 @@ describe('those who ask for a link', () => {
     expect(await countRequest(key('asked'), at(60))).toBe(1)
   })
 
-  it('leave nothing behind once their time is over', async () => {
+  it('leave nothing behind after their window', async () => {
     await countRequest(key('long ago'), at(0))
     await countRequest(key('sweeper'), at(10 * DAY))
     await countRequest(key('sweeper'), at(10 * DAY))

@@ -6,7 +6,7 @@ import { sweepTally, tally } from './store'
 /** A used or expired link can be exchanged for a new one for this long. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60
 
-/** More than one request adds, so that expired rows do not pile up. */
+/** More rows than one request adds, so that expired rows do not pile up. */
 const SWEEP = 10
 
 /** Emailed links in PostgreSQL. A link belongs to a brand and a journey, and is deleted with its draft. */

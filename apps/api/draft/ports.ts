@@ -15,7 +15,7 @@ export type DraftKey = {
 export type DraftContent = {
   answers: DraftAnswers
   completedSteps: readonly StepName[]
-  /** What the tab stores beside the answers. */
+  /** What the tab stores in addition to the answers. */
   besides: Readonly<Record<string, unknown>>
   /** The version of the browser's format of answers. */
   shape: number
@@ -26,7 +26,7 @@ export type DraftToSave = DraftKey &
     /** The revision these answers were changed from; 0 for a draft not saved before. */
     expectedRevision: number
     saveId: string
-    /** Earlier saves of the same tab whose reply it never got. */
+    /** Earlier saves of the same tab whose reply it never received. */
     unconfirmed: readonly string[]
     now: Date
   }
@@ -36,10 +36,10 @@ export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflic
 
 export type StoredDraft = DraftContent & { revision: number }
 
-/** The last so many seconds. */
+/** A period that ends now and lasts this many seconds. */
 export type Window = { now: Date; seconds: number }
 
-/** How often a draft was tried: within the window, and in all since it was last opened; the latter is 0 for an unknown draft. */
+/** How often a draft was tried: within the window, and in total since it was last opened; the total is 0 for an unknown draft. */
 export type Attempts = { recent: number; inAll: number }
 
 export type DraftStore = {
@@ -73,6 +73,6 @@ export type DraftLinkStore = {
   saveLink(link: NewDraftLink): Promise<void>
   /** The link, used or not, to replace it. Deleted a week after it was made. */
   findLink(key: DraftLinkKey): Promise<DraftLink | undefined>
-  /** Uses a link up, if it is neither used nor expired. Of several at once, one succeeds. */
+  /** Uses a link up, if it is neither used nor expired. Of several simultaneous calls, one succeeds. */
   spendLink(key: DraftLinkKey, now: Date): Promise<DraftLink | undefined>
 }

@@ -48,7 +48,7 @@ function store(found: StoredDraft | undefined = stored) {
   return { drafts, done, keys, waitAWhile }
 }
 
-it('gives the draft to its owner, however the postcode is typed', async () => {
+it('returns the draft to its owner for any spelling of the postcode', async () => {
   const { drafts, keys } = store()
   expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'found', value: stored })
   const idHash = createHash('sha256').update(owner.draftId).digest()
@@ -77,7 +77,7 @@ it('does the same work for an unknown draft, wrong details and too many tries', 
   expect([nobody.done, wrong.done, often.done]).toEqual([work, work, [...work, ...work]])
 })
 
-it('gives five tries and then refuses even the right details', async () => {
+it('allows five tries and then refuses even the right details', async () => {
   const { drafts } = store()
   for (let tries = 0; tries < 4; tries += 1)
     expect(await resumeDraft(stranger, { drafts, clock })).toEqual({ kind: 'not-found' })
@@ -86,7 +86,7 @@ it('gives five tries and then refuses even the right details', async () => {
   expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
 })
 
-it('gives ten tries in all, however long one waits, and begins anew when it was opened', async () => {
+it('allows ten tries in total, regardless of waiting, and starts again after the draft was opened', async () => {
   const { drafts, waitAWhile } = store()
   const wrong = async (times: number) => {
     for (let tries = 0; tries < times; tries += 1) {
@@ -101,7 +101,7 @@ it('gives ten tries in all, however long one waits, and begins anew when it was 
   expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
 })
 
-it('never opens a draft that holds no date of birth and postcode', async () => {
+it('never opens a draft without a date of birth and a postcode', async () => {
   const { drafts } = store({ ...stored, answers: { vehicleDetails: { value: 5000 } } })
   expect(await resumeDraft(owner, { drafts, clock })).toEqual({ kind: 'not-found' })
 })

@@ -22,12 +22,12 @@ export type ResumePorts = {
 
 const MOST_RECENT = 5
 const WINDOW_SECONDS = CHECK_WAIT_MINUTES * 60
-/** After this many only an emailed link opens it: the owner is never locked out, and guessing ends. */
+/** After this many only an emailed link opens it: the owner is never locked out, and guessing becomes impossible. */
 const MOST_IN_ALL = 10
 
 /**
- * Returns saved answers to a customer who knows the date of birth and postcode in them (D-046). An unknown draft, wrong details
- * and too many tries cannot be told apart, not even by time: each counts a try, reads and compares (safety T2).
+ * Returns saved answers to a customer who knows the date of birth and postcode in them (D-046). An unknown draft, wrong details and too
+ * many tries cannot be distinguished, not even by time: each counts a try, reads and compares (safety T2).
  */
 export async function resumeDraft(
   { dateOfBirth, postcode, ...request }: ResumeDraftRequest,

@@ -35,7 +35,7 @@ async function put(
   return { response, saved }
 }
 
-it('keeps the answers under the brand and journey of the caller', async () => {
+it('stores the answers under the brand and journey of the caller', async () => {
   const { response, saved } = await put({ 'x-tenant': 'M', 'x-product': 'CV' }, draft)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ revision: 4 })
@@ -60,12 +60,12 @@ it.each([
   ['CRT', 'carrot_pc'],
   ['F', 'flag_taxi'],
   ['MP', 'mypolicy_telematics'],
-])('takes brand %s with private car for %s', async (tenant, journey) => {
+])('maps brand %s with private car to %s', async (tenant, journey) => {
   const { saved } = await put({ 'x-tenant': tenant, 'x-product': 'PC' }, draft)
   expect(saved).toMatchObject([{ tenant, journey }])
 })
 
-it('stores no more for one network than people fill in [T21]', async () => {
+it('limits the drafts that one network can save [T21]', async () => {
   const few = { count: 2, perSeconds: 3600 }
   const saves: DraftToSave[] = []
   const drafts = {
@@ -89,7 +89,7 @@ it('stores no more for one network than people fill in [T21]', async () => {
   expect(saves).toHaveLength(2)
 })
 
-it('answers 409 when something newer is stored', async () => {
+it('answers 409 when a newer revision is stored', async () => {
   const { response } = await put({ 'x-tenant': 'A', 'x-product': 'PC' }, draft, {
     kind: 'conflict',
     revision: 9,
@@ -123,7 +123,7 @@ const stored = {
 } as const
 const owner = { draftId: draft.draftId, dateOfBirth: '1985-04-12', postcode: 'ls1 1aa' }
 
-describe('coming back', () => {
+describe('returning to a draft', () => {
   async function server(limits?: ServerParts['limits']) {
     const attempts = new Map<string, number>()
     const drafts: DraftStore = {
@@ -148,13 +148,13 @@ describe('coming back', () => {
       })
   }
 
-  it('gives everything back to whoever knows the date of birth and the postcode', async () => {
+  it('returns everything to a caller who knows the date of birth and the postcode', async () => {
     const response = await (await server())(owner)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual(stored)
   })
 
-  it('has one answer for an unknown draft, wrong details and too many tries', async () => {
+  it('gives the same response for an unknown draft, wrong details and too many tries', async () => {
     const resume = await server()
     const refusals = [await resume(owner, 'M')]
     for (let tries = 0; tries < 5; tries += 1)
@@ -165,7 +165,7 @@ describe('coming back', () => {
     expect(refusals[0]?.json()).toMatchObject({ code: 'QUOTE_NOT_FOUND' })
   })
 
-  it('counts the tries of one network over all drafts', async () => {
+  it('counts the tries of one network across all drafts', async () => {
     const two = { count: 2, perSeconds: 3600 }
     const roomy = { count: 100, perSeconds: 60 }
     const resume = await server({ ...roomyLimits, draft: { session: roomy, ip: two } })
@@ -178,7 +178,7 @@ describe('coming back', () => {
     ['a date that does not exist', { ...owner, dateOfBirth: '1985-02-30' }],
     ['no postcode', { ...owner, postcode: undefined }],
     ['a short id', { ...owner, draftId: 'x' }],
-  ])('refuses %s before it looks', async (_what, payload) => {
+  ])('refuses %s before it reads the draft', async (_what, payload) => {
     expect((await (await server())(payload)).statusCode).toBe(400)
   })
 })

@@ -25,7 +25,7 @@ export function draftRoutes(ports: DraftPorts): readonly Route[] {
               ],
             })
       },
-      // A new draft adds a row that is kept for 18 months.
+      // A new draft adds a row that is stored for 18 months.
       { limit: ({ body }) => (body.revision === 0 ? 'newDraft' : 'save') },
     ),
     route(resumeDraftCall, async ({ body, tenancy }, visitor) => {

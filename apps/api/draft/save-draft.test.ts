@@ -30,14 +30,14 @@ function recordingStore(): { drafts: Pick<DraftStore, 'saveDraft'>; saved: Draft
   }
 }
 
-it('hands the store a hash and never the id that opens the draft', async () => {
+it('passes a hash to the store and never the id that opens the draft', async () => {
   const { drafts, saved } = recordingStore()
   await saveDraft(request, { drafts, clock: () => now })
   const { draftId, ...rest } = request
   expect(saved).toEqual([{ ...rest, idHash: createHash('sha256').update(draftId).digest(), now }])
 })
 
-it('answers with what the store made of it', async () => {
+it('returns the outcome of the store', async () => {
   const { drafts } = recordingStore()
   expect(await saveDraft(request, { drafts, clock: () => now })).toEqual({ kind: 'saved', revision: 3 })
 })

@@ -31,7 +31,7 @@ function draft(id: string, changes: Partial<DraftToSave> = {}): DraftToSave {
 const stored = (id: string) =>
   db.selectFrom('milepost.draft').selectAll().where('id_hash', '=', hash(id)).orderBy('tenant').execute()
 
-it('keeps the answers and counts the revisions', async () => {
+it('stores the answers and counts the revisions', async () => {
   expect(await saveDraft(draft('counts'))).toEqual({ kind: 'saved', revision: 1 })
   const later = draft('counts', { answers: { value: 5000 }, expectedRevision: 1, now: noon })
   expect(await saveDraft(later)).toEqual({ kind: 'saved', revision: 2 })
@@ -47,7 +47,7 @@ it('keeps the answers and counts the revisions', async () => {
   ])
 })
 
-it('refuses a save from an old revision and tells the one that is stored', async () => {
+it('refuses a save from an old revision and returns the stored revision', async () => {
   await saveDraft(draft('old'))
   await saveDraft(draft('old', { expectedRevision: 1, answers: { value: 1 } }))
   const late = draft('old', { expectedRevision: 1, answers: { value: 2 } })
@@ -55,7 +55,7 @@ it('refuses a save from an old revision and tells the one that is stored', async
   expect(await stored('old')).toMatchObject([{ answers: { value: 1 }, revision: 2 }])
 })
 
-it('refuses to make a draft that exists, or to change one that does not', async () => {
+it('refuses to create a draft that exists, or to change one that does not', async () => {
   await saveDraft(draft('exists'))
   expect(await saveDraft(draft('exists'))).toEqual({ kind: 'conflict', revision: 1 })
   expect(await saveDraft(draft('missing', { expectedRevision: 3 }))).toEqual({
@@ -65,7 +65,7 @@ it('refuses to make a draft that exists, or to change one that does not', async 
   expect(await stored('missing')).toEqual([])
 })
 
-it('keeps tenants apart even under one id', async () => {
+it('separates tenants even under one id', async () => {
   await saveDraft(draft('shared', { answers: { owner: 'A' } }))
   const other = draft('shared', { tenant: 'M', journey: 'motorcade_pc', answers: { owner: 'M' } })
   expect(await saveDraft({ ...other, expectedRevision: 1 })).toEqual({ kind: 'conflict', revision: 0 })
@@ -87,7 +87,7 @@ it.each([0, 1])('lets exactly one of 50 parallel saves from revision %i win', as
   expect(losers).toEqual(losers.map(() => ({ kind: 'conflict', revision: expectedRevision + 1 })))
 })
 
-it('gives back all that was saved last, to the same brand and journey only', async () => {
+it('returns the last save completely, to the same brand and journey only', async () => {
   const content = {
     answers: { proposerDetails: { firstName: 'Siân', motoringClaims: [{ cost: null }] } },
     completedSteps: ['vehicleDetails', 'vehicleDetailsTwo'],
@@ -102,7 +102,7 @@ it('gives back all that was saved last, to the same brand and journey only', asy
   expect(await findDraft({ ...key, journey: 'acorn_cv' })).toBeUndefined()
 })
 
-it('lets a tab go on from saves whose answer never reached it, the first one included', async () => {
+it('lets a tab continue after saves whose response it never received, including the first', async () => {
   expect(await saveDraft(draft('unheard', { saveId: 'one' }))).toEqual({ kind: 'saved', revision: 1 })
   const second = draft('unheard', { saveId: 'two', unconfirmed: ['one'] })
   expect(await saveDraft(second)).toEqual({ kind: 'saved', revision: 2 })
@@ -110,13 +110,13 @@ it('lets a tab go on from saves whose answer never reached it, the first one inc
   expect(await saveDraft(fourth)).toEqual({ kind: 'saved', revision: 3 })
 })
 
-it('takes a save that a network delivers twice', async () => {
+it('accepts a save that a network delivers twice', async () => {
   const once = draft('twice', { saveId: 'one' })
   await saveDraft(once)
   expect(await saveDraft(once)).toMatchObject({ kind: 'saved' })
 })
 
-it('refuses a tab whose unheard save was followed by another tab', async () => {
+it('refuses a tab if another tab saved after its unconfirmed save', async () => {
   await saveDraft(draft('followed', { saveId: 'mine' }))
   await saveDraft(draft('followed', { saveId: 'theirs', expectedRevision: 1, answers: { tab: 'theirs' } }))
   const late = draft('followed', { saveId: 'later', unconfirmed: ['mine'], answers: { tab: 'mine' } })
@@ -129,14 +129,14 @@ describe('tries to open a draft', () => {
   const at = (minutes: number) => ({ now: new Date(morning.getTime() + minutes * 60_000), seconds: 900 })
   const recent = async (...args: Parameters<typeof countAttempt>) => (await countAttempt(...args)).recent
 
-  it('are counted from the first one for 15 minutes, and then anew', async () => {
+  it('are counted from the first one for 15 minutes, and then from zero', async () => {
     expect(await recent(key('window'), at(0))).toBe(1)
     expect(await recent(key('window'), at(7))).toBe(2)
     expect(await recent(key('window'), at(14.9))).toBe(3)
     expect(await recent(key('window'), at(15))).toBe(1)
   })
 
-  it('are counted in all for as long as there is a draft, whatever is saved to it meanwhile', async () => {
+  it('are counted in total while the draft exists, regardless of saves', async () => {
     await saveDraft(draft('in all'))
     expect(await countAttempt(key('in all'), at(0))).toEqual({ recent: 1, inAll: 1 })
     expect(await countAttempt(key('in all'), at(1))).toEqual({ recent: 2, inAll: 2 })
@@ -145,7 +145,7 @@ describe('tries to open a draft', () => {
     expect(await findDraft(key('in all'))).toMatchObject({ answers: { value: 1 }, revision: 2 })
   })
 
-  it('are counted for each draft, journey and brand by itself, whether it exists or not', async () => {
+  it('are counted separately for each draft, journey and brand, whether the draft exists or not', async () => {
     for (const tenant of ['A', 'M'] as const) await saveDraft(draft('apart', { tenant }))
     await countAttempt(key('apart'), at(0))
     expect(await countAttempt(key('other'), at(0))).toEqual({ recent: 1, inAll: 0 })
@@ -156,7 +156,7 @@ describe('tries to open a draft', () => {
     })
   })
 
-  it('are forgotten when asked, of that draft only', async () => {
+  it('are reset on request, for that draft only', async () => {
     for (const id of ['forgotten', 'not forgotten']) {
       await saveDraft(draft(id))
       await countAttempt(key(id), at(0))
@@ -166,21 +166,21 @@ describe('tries to open a draft', () => {
     expect(await countAttempt(key('not forgotten'), at(1))).toEqual({ recent: 2, inAll: 2 })
   })
 
-  it('are all counted when they come at once', async () => {
+  it('are all counted when they are simultaneous', async () => {
     await saveDraft(draft('at once'))
     const counts = await Promise.all(Array.from({ length: 30 }, () => countAttempt(key('at once'), at(0))))
     const each = counts.sort((a, b) => a.recent - b.recent)
     expect(each).toEqual(Array.from({ length: 30 }, (_, index) => ({ recent: index + 1, inAll: index + 1 })))
   })
 
-  it('do not stop one another when many come at once to drafts whose time is over', async () => {
+  it('do not block one another when many simultaneous ones meet expired counts', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `spent ${index}`)
     for (const id of ids) await countAttempt(key(id), at(0))
     const counts = await Promise.all(ids.map((id) => countAttempt(key(id), at(60))))
     expect(counts).toEqual(ids.map(() => ({ recent: 1, inAll: 0 })))
   })
 
-  it('leave nothing behind once their time is over', async () => {
+  it('leave nothing behind after their window', async () => {
     for (const id of ['x', 'y', 'z']) await countAttempt(key(id), at(0))
     const later = at(60 * 24 * 200)
     await countAttempt(key('sweeper'), later)

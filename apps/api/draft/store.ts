@@ -30,7 +30,7 @@ const contentOf = (db: Kysely<Database>, draft: DraftToSave) => ({
   updated_at: draft.now,
 })
 
-/** The saves this one may follow whatever the revision: those of its own tab, and itself if the network sent it twice. */
+/** The saves that this one may follow at any revision: those of its own tab, and itself if the network delivered it twice. */
 const ownSaves = (draft: DraftToSave) => [draft.saveId, ...draft.unconfirmed]
 
 async function insertDraft(db: Kysely<Database>, draft: DraftToSave): Promise<number | undefined> {
@@ -129,7 +129,7 @@ async function countForGood(db: Kysely<Database>, key: DraftKey): Promise<number
   return row?.failed_checks ?? 0
 }
 
-/** Expired rows deleted per sweep: more than a count adds, so the table stays as small as its window. */
+/** Expired rows deleted per sweep: more than one count adds, so that the table holds little more than its window. */
 const SWEEP = 100
 
 export type TallyTable = 'milepost.draft_attempt' | 'milepost.draft_link_request'

@@ -61,7 +61,7 @@ const storedOf = async (reference: string) =>
   ).answers.proposerDetails
 
 describe.each(injections)('%s', (_what, text) => {
-  it('is no name and no email address [T16, T19, T20]', async () => {
+  it('is refused as a name or an email address unless it is harmless [T16, T19, T20]', async () => {
     const isName = /^[\p{L}\p{M} '.-]+$/u.test(text)
     for (const name of ['firstName', 'lastNames']) {
       const { reply } = await generate({ [name]: text })
@@ -76,7 +76,7 @@ describe.each(injections)('%s', (_what, text) => {
     }
   })
 
-  it('is a line of an address as it stands, or refused [T16, T20]', async () => {
+  it('is stored as plain text in an address, or refused [T16, T20]', async () => {
     const { reply } = await generate(address({ line1: text, city: text }))
     if (reply.statusCode === 200) {
       const stored = await storedOf(reply.json().quoteReference)
@@ -84,7 +84,7 @@ describe.each(injections)('%s', (_what, text) => {
     } else expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
   })
 
-  it('stays text in a letter, in both its forms [T16, T19]', () => {
+  it('stays text in both forms of an email [T16, T19]', () => {
     const parts = (words: string) => [words, { details: [['You', words] as const] }, { list: [words] }]
     const write = (words: string) =>
       renderEmail({
@@ -105,7 +105,7 @@ describe.each(injections)('%s', (_what, text) => {
   })
 })
 
-it('makes papers of whatever was taken, with nothing in them that runs [T18]', async () => {
+it('creates documents from every accepted text, with nothing executable in them [T18]', async () => {
   const taken: string[] = []
   for (const [, text] of injections) {
     const { reply } = await generate(address({ line1: text }))
@@ -128,7 +128,7 @@ it('makes papers of whatever was taken, with nothing in them that runs [T18]', a
   }
 })
 
-it('writes none of it to the log, whose events are one line each [T24]', () => {
+it('writes no injected text to the log, whose events are one line each [T24]', () => {
   expect(events().length).toBeGreaterThan(100)
   for (const [what, text] of injections) if (text.length > 12) expect(log(), what).not.toContain(text)
   expect(log()).not.toMatch(/evil\.example|payment\.captured|etc\/passwd/)

@@ -10,7 +10,7 @@ const RAW = 50
 const fuzzed = await fuzzApi()
 afterAll(fuzzed.stop)
 
-it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {
+it(`answers ${REQUESTS} hostile requests without a 5xx, without internals and only in our formats [T29] [D-241]`, async () => {
   const { faults, statuses, letIn } = await fuzz(fuzzed, FIRST_SEED, REQUESTS)
   expect(faults.join('\n\n')).toBe('')
   // Not only refusals were tested.
@@ -18,7 +18,7 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or
   expect(letIn.size).toBeGreaterThan(30)
 }, 300_000)
 
-it(`answers ${RAW} requests that are hardly HTTP likewise [T29]`, async () => {
+it(`answers ${RAW} requests that are almost HTTP in the same way [T29]`, async () => {
   const { faults, answered } = await fuzzRaw(fuzzed, FIRST_SEED, RAW)
   expect(faults.join('\n\n')).toBe('')
   expect(answered).toBeGreaterThan(RAW / 2)

@@ -14,7 +14,7 @@ const RAW = 2_000
 const fuzzed = await fuzzApi()
 afterAll(fuzzed.stop)
 
-it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or a shape of its own [T29] [D-241]`, async () => {
+it(`answers ${REQUESTS} hostile requests without a 5xx, without internals and only in our formats [T29] [D-241]`, async () => {
   const faults: string[] = []
   const letIn = new Set<string>()
   const statuses: Record<string, number> = {}
@@ -32,7 +32,7 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, a word of its insides or
   expect(never).toEqual(['GetRestartedQuote', 'RestartPolicy'])
 })
 
-it(`answers ${RAW} requests that are hardly HTTP likewise [T29]`, async () => {
+it(`answers ${RAW} requests that are almost HTTP in the same way [T29]`, async () => {
   const { faults, answered } = await fuzzRaw(fuzzed, SEED, RAW)
   expect(faults.join('\n\n')).toBe('')
   expect(answered).toBeGreaterThan(RAW / 2)

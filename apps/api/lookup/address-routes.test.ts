@@ -10,7 +10,7 @@ async function get(path: string, ports: Partial<AddressPorts> = {}) {
 }
 const hit = { itemId: '52618355', searchResult: '1 Example Row, Testbury' }
 
-it('searches a postcode in whatever way it is written [API-32]', async () => {
+it('searches a postcode in any spelling [API-32]', async () => {
   const asked: unknown[] = []
   const response = await get('SearchAddress?postcode=id11qd&houseNumber=%201%20', {
     addressSearch: async (search) => {
@@ -23,7 +23,7 @@ it('searches a postcode in whatever way it is written [API-32]', async () => {
   expect(asked).toEqual([{ postcode: 'ID1 1QD', houseNumber: '1' }])
 })
 
-it('needs no house number [API-32]', async () => {
+it('does not require a house number [API-32]', async () => {
   const asked: unknown[] = []
   await get('SearchAddress?postcode=ID1+1QD', {
     addressSearch: async (search) => {
@@ -39,7 +39,7 @@ it.each([
   'SearchAddress?postcode=',
   'SearchAddress?postcode=NOWHERE',
   'SearchAddress?houseNumber=1',
-])('refuses %s and asks nobody [API-32]', async (path) => {
+])('refuses %s and sends no request [API-32]', async (path) => {
   let asked = 0
   const response = await get(path, {
     addressSearch: async () => {
@@ -71,20 +71,20 @@ it('answers with the lines of an address [API-33]', async () => {
   expect(response.json()).toEqual(lines)
 })
 
-it('answers 404 for an address that is not there [API-47]', async () => {
+it('answers 404 for an address that does not exist [API-47]', async () => {
   const response = await get('GetFullAddress?addressId=1')
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('wants an id [API-33] [API-46]', async () => {
+it('requires an id [API-33] [API-46]', async () => {
   const response = await get('GetFullAddress')
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toMatchObject([{ field: 'query.addressId' }])
 })
 
 it.each(['SearchAddress?postcode=ID19ER', 'GetFullAddress?addressId=1'])(
-  'answers 503 when %s gets no answer',
+  'answers 503 when the provider does not answer %s',
   async (path) => {
     const failed = async () => ({ kind: 'failed', reason: 'unreachable' }) as const
     const response = await get(path, { addressSearch: failed, addressById: failed })

@@ -4,7 +4,7 @@ import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo, VehicleMatch } from '@milepost/domain/values/vehicle-info'
 import type { Failed, Found, NotFound } from '../platform/ports'
 
-/** Names no model that its source does not name: such a vehicle comes with its possible matches. */
+/** Returns no model that the source does not name; such a vehicle has a list of possible matches. */
 export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>
 
 /**
@@ -31,15 +31,15 @@ export type AddressById = (addressId: string) => Promise<Found<FullAddress> | No
 
 export type LookedUpVehicle = { info: VehicleInfo; at: Date }
 
-/** Vehicles from the provider, stored so that a price trusts no browser and the provider is asked once. */
+/** Vehicles from the provider, stored so that a price does not rely on data from a browser and the provider is called once. */
 export type LookedUpVehicles = {
   remember(registration: string, vehicle: LookedUpVehicle): Promise<void>
   /** The stored vehicle, if it is not older than `notBefore`. */
   recall(registration: string, notBefore: Date): Promise<LookedUpVehicle | undefined>
 }
 
-/** What a customer wrote of a brand, as its provider of reviews tells it. */
+/** A customer's review of a brand, as the provider of reviews returns it. */
 export type CustomerReview = { id: string; stars: number; title: string; text: string; author: string }
 
-/** None where no provider is set up or it does not answer: no page waits for reviews (D-256). */
+/** Empty if no provider is configured or it does not answer: no page waits for reviews (D-256). */
 export type CustomerReviews = (brand: BrandCode) => Promise<readonly CustomerReview[]>

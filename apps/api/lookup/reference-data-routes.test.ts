@@ -8,7 +8,7 @@ import { referenceDataRoutes } from './routes'
 
 const url = '/api/v1/ReferenceData/GetReferenceData'
 
-it('gives every list in one answer, as codes and words [API-45]', async () => {
+it('returns every list in one response, as codes and descriptions [API-45]', async () => {
   const { app } = await testServer({ routes: routes(referToNobody) })
   const response = await app.inject({ url, headers: acornCar })
   expect(response.statusCode).toBe(200)
@@ -16,7 +16,7 @@ it('gives every list in one answer, as codes and words [API-45]', async () => {
   expect(response.json().maritalStatuses[0]).toEqual({ code: expect.any(String), desc: expect.any(String) })
 })
 
-it('sends them compressed', async () => {
+it('sends the lists compressed', async () => {
   const { app } = await testServer({ routes: routes(referToNobody) })
   const response = await app.inject({ url, headers: { ...acornCar, 'accept-encoding': 'br' } })
   expect(response.headers['content-encoding']).toBe('br')
@@ -24,7 +24,7 @@ it('sends them compressed', async () => {
 })
 
 it.each(['br', 'gzip', 'identity'])(
-  'names what it sends as %s, and sends it once [D-144]',
+  'sends an ETag with %s content, and sends the content once [D-144]',
   async (coding) => {
     const { app } = await testServer({ routes: routes(referToNobody) })
     const headers = { ...acornCar, 'accept-encoding': coding }
@@ -45,7 +45,7 @@ it.each(['br', 'gzip', 'identity'])(
   },
 )
 
-it('names other content, and the same content in another coding, otherwise [D-144]', async () => {
+it('sends a different ETag for other content, and for the same content in another coding [D-144]', async () => {
   const tagOf = async (
     lists: typeof referenceData | { titles: { code: string; desc: string }[] },
     coding: string,
@@ -62,7 +62,7 @@ it('names other content, and the same content in another coding, otherwise [D-14
   expect(await tagOf(referenceData, 'br')).toBe(tags[0])
 })
 
-it('asks every journey for its own headers before it says that nothing has changed [D-003]', async () => {
+it('checks the tenant and product headers before it answers 304 [D-003]', async () => {
   const { app } = await testServer({ routes: routes(referToNobody) })
   const { etag } = (await app.inject({ url, headers: acornCar })).headers
   const van = { 'x-tenant': 'M', 'x-product': 'CV', 'if-none-match': String(etag) }

@@ -12,26 +12,26 @@ const noon = new Date('2026-11-16T12:00:00Z')
 const rows = (registration: string) =>
   db.selectFrom('milepost.looked_up_vehicle').selectAll().where('registration', '=', registration).execute()
 
-it('gives back all that was told of a vehicle, and when', async () => {
+it('returns everything that was stored about a vehicle, and when', async () => {
   const info = { ...aCar, registrationDate: localDate('2019-03-01') }
   await remember('AB12CDE', { info, at: morning })
   expect(await recall('AB12CDE', morning)).toStrictEqual({ info, at: morning })
   expect(await recall('AB12CDF', morning)).toBeUndefined()
 })
 
-it('knows a vehicle however its registration is typed [D-055]', async () => {
+it('finds a vehicle regardless of how its registration is typed [D-055]', async () => {
   await remember(' ab13 cde', { info: aCar, at: morning })
   expect(await recall('AB13CDE', morning)).toBeDefined()
   expect(await recall('aB1 3cDe ', morning)).toBeDefined()
   expect(await rows('AB13CDE')).toHaveLength(1)
 })
 
-it('does not give back what is too old', async () => {
+it('does not return an entry that is too old', async () => {
   await remember('AB14CDE', { info: aCar, at: morning })
   expect(await recall('AB14CDE', new Date(morning.getTime() + 1))).toBeUndefined()
 })
 
-it('keeps the later answer of two, whichever is written first', async () => {
+it('retains the later of two answers, regardless of which is written first', async () => {
   await remember('AB15CDE', { info: aCar, at: morning })
   await remember('AB15CDE', { info: aVan, at: noon })
   await remember('AB15CDE', { info: aCar, at: morning })
@@ -39,7 +39,7 @@ it('keeps the later answer of two, whichever is written first', async () => {
   expect(await rows('AB15CDE')).toHaveLength(1)
 })
 
-it('takes 30 answers for one vehicle at once', async () => {
+it('accepts 30 simultaneous answers for one vehicle and retains the latest', async () => {
   const vehicles = Array.from({ length: 30 }, (_, index) => ({
     info: { ...aCar, year: 1990 + index },
     at: new Date(morning.getTime() + index),
@@ -48,6 +48,6 @@ it('takes 30 answers for one vehicle at once', async () => {
   expect(await recall('AB16CDE', morning)).toStrictEqual(vehicles.at(-1))
 })
 
-it('keeps nothing under a name that is no registration', async () => {
+it('stores nothing under an invalid registration', async () => {
   await expect(remember('AB-12', { info: aCar, at: morning })).rejects.toThrow(/registration_check/)
 })

@@ -21,7 +21,7 @@ export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {
               info: column.ref('excluded.info'),
               looked_up_at: column.ref('excluded.looked_up_at'),
             }))
-            // Two processes may have asked at once: the later reply stays, whichever arrives first.
+            // Two processes may have asked simultaneously: the later reply wins, regardless of which arrives first.
             .whereRef('milepost.looked_up_vehicle.looked_up_at', '<=', 'excluded.looked_up_at'),
         )
         .execute()

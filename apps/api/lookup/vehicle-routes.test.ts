@@ -34,7 +34,7 @@ const byRegistration = (registration: string, vehicleByRegistration: VehicleByRe
     vehicleByRegistration,
   })
 
-it('answers with the vehicle and nothing the contract does not name [API-30]', async () => {
+it('answers with the vehicle, and only with fields of the contract [API-30]', async () => {
   const withKeeper = { ...fiesta, keeper: { surname: 'Smith' } }
   const response = await byRegistration('AA19AAA', async () => ({ kind: 'found', value: withKeeper }))
   expect(response.statusCode).toBe(200)
@@ -71,7 +71,7 @@ it.each([
 })
 
 it.each(['', 'AA19AAAAAA', 'AA19-AAA', 'ÄA19AAA'])(
-  'refuses %j and asks nobody [API-30]',
+  'refuses %j and sends no request [API-30]',
   async (registration) => {
     let asked = 0
     const response = await byRegistration(registration, async () => {
@@ -113,7 +113,7 @@ it('lists the models of a make [API-31]', async () => {
   expect((await get('GetVehicleModels?vehicleMakeCode=NONE', { vehicleModels: models })).json()).toEqual([])
 })
 
-it('wants a make to list the models of [API-31] [API-46]', async () => {
+it('requires a make to list its models [API-31] [API-46]', async () => {
   const response = await get('GetVehicleModels')
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toMatchObject([{ field: 'query.vehicleMakeCode' }])

@@ -88,8 +88,8 @@ await reconcilePayments(server.ports, 60_000)
 server.time.now = madeAt
 const accounts = await checkAccounts(db, madeAt)
 
-describe('what nobody bought', () => {
-  it('is all there for 18 months less a day [CON-26] [T30]', async () => {
+describe('a quote that was never purchased', () => {
+  it('is stored completely for 18 months less a day [CON-26] [T30]', async () => {
     expect([purchase.status, refused.status]).toEqual([200, 402])
     // Except sessions, which open nothing once they have ended and are deleted when none of their quotes exists.
     const rows = async () =>
@@ -101,7 +101,7 @@ describe('what nobody bought', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('is gone after 18 months and a day, from every table and from the queue [CON-26] [D-251] [T30]', async () => {
+  it('is erased from every table and from the queue after 18 months and a day [CON-26] [D-251] [T30]', async () => {
     for (const trace of [lost.reference, 'lost@example.com', declined.paymentId, 'LOST1'])
       expect(await tablesHolding(db, trace)).not.toEqual([])
     await eraseOn(eighteenMonths(1))
@@ -112,7 +112,7 @@ describe('what nobody bought', () => {
       expect(rows.get(`milepost.${table}`), table).toEqual([])
   })
 
-  it('is erased, and nothing of a policy or of the accounts with it [T30]', async () => {
+  it('is erased without any data of a policy or of the accounts [T30]', async () => {
     expect(await tablesHolding(db, sold.reference)).toEqual(
       expect.arrayContaining([
         'milepost.quote',
@@ -125,8 +125,8 @@ describe('what nobody bought', () => {
   })
 })
 
-describe('what is left alone', () => {
-  it('a quote or draft that was touched since [D-251]', async () => {
+describe('does not erase', () => {
+  it('a quote or draft that was changed since [D-251]', async () => {
     const stored = await server.readyToPay('acorn_pc', undefined, 'kept@example.com')
     await sql`update milepost.quote_contact set updated_at = ${eighteenMonths(0)} where reference = ${stored.reference}`.execute(
       db,
@@ -143,14 +143,14 @@ describe('what is left alone', () => {
     ])
   })
 
-  it('a quote whose money may still be held, until the provider has said how it ended', async () => {
+  it('a quote whose money may still be held, until the provider reports the outcome', async () => {
     const held = await server.readyToPay('acorn_pc', undefined, 'held@example.com')
     await server.confirmed(held, inFull)
     await eraseOn(eighteenMonths(1))
     expect(await tablesHolding(db, held.reference)).toContain('milepost.payment_attempt')
   })
 
-  it('the yearly quote beside a thirty-day one that was bought: it says what was chosen over (D-210)', async () => {
+  it('the annual quote paired with a thirty-day quote that was purchased: it shows the alternative (D-210)', async () => {
     const pair = await server.readyToPay('acorn_pc', undefined, 'pair@example.com')
     await sql`update milepost.quote set beside_reference = ${sold.reference} where reference = ${pair.reference}`.execute(
       db,
@@ -160,7 +160,7 @@ describe('what is left alone', () => {
   })
 })
 
-it('erases batch by batch, goes on after it was stopped, and shares the work with another', async () => {
+it('erases in batches, continues after it was stopped, and shares the work with a second run', async () => {
   for (let each = 0; each < 7; each += 1) await server.readyToPay('acorn_pc', undefined, 'many@example.com')
   const now = eighteenMonths(1)
   const stopped = new AbortController()
@@ -172,7 +172,7 @@ it('erases batch by batch, goes on after it was stopped, and shares the work wit
   expect(await tablesHolding(db, 'many@example.com')).toEqual([])
 })
 
-it('never erases a job that is still to be done for a policy', async () => {
+it('never erases a job that is still open for a policy', async () => {
   const waiting = await server.jobs()
   await sql`update milepost.job set created_at = ${madeAt}`.execute(db)
   await eraseOn(eighteenMonths(1))

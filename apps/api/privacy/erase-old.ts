@@ -12,8 +12,8 @@ const BATCH = 200
 const DAY_MS = 86_400_000
 
 /**
- * The nightly deletion of unbought quotes and of records kept for a time (T30). Each batch is its own commit: a run that is
- * stopped keeps what it has deleted, and the next continues. Two at once share the work.
+ * The nightly deletion of quotes that were not purchased and of records with a retention period (T30). Each batch is its own commit, so the
+ * next run continues after one that was stopped. Two simultaneous runs share the work.
  */
 export async function eraseOld(
   {

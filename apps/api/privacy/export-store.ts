@@ -25,7 +25,10 @@ const bytes = 'bytea'
 
 type Column = { name: string; column: string; type: string }
 
-/** Everything we hold about a person, table by table. A table's columns say whose its rows are, so that new tables are included. */
+/**
+ * Everything we hold about a person, table by table. The columns of a table show whose its rows are, so new tables are included
+ * automatically.
+ */
 export async function rowsOf(db: Kysely<Database>, subject: Subject): Promise<SubjectRows> {
   const { rows: columns } = await sql<Column>`
     select table_name as name, column_name as column, data_type as type
@@ -63,7 +66,7 @@ function answersColumnsOf(table: string): readonly AnswersColumn[] {
 
 type StoredRow = { row: Row; keys: readonly string[]; packed: Uint8Array | null }
 
-/** Customers ask for what they told us, so it is unpacked and decrypted. */
+/** Customers request the data that they entered, so it is unpacked and decrypted. */
 function opened(
   db: Kysely<Database>,
   columns: readonly AnswersColumn[],
@@ -176,7 +179,7 @@ export async function noteWordsOf(
   })
 }
 
-/** Whom a request is about: everyone who gave an email address, at one brand or any, or one quote. */
+/** Who a request is about: everyone who entered an email address, at one brand or any, or one quote. */
 export type Subject = { email: string; brand?: BrandCode } | QuoteKey
 
 /** A quote of theirs, and whether we may erase it by law. */

@@ -9,7 +9,7 @@ import { eraseOld } from './erase-old'
 import { eraseQuote } from './quote-erasure-store'
 import { retentionStore } from './store'
 
-// A month that is over by any clock, and the night in which 18 months of its last quote are.
+// A month in the past by any clock, and the night after 18 months have passed since its last quote.
 const madeAt = new Date('2023-03-14T10:00:00Z')
 const lastDay = new Date('2023-03-31T22:30:00Z')
 const night = new Date('2024-10-02T03:00:00Z')
@@ -50,7 +50,7 @@ const shelvesOf = async (db: Kysely<Database>, { reference }: QuoteKey) => {
   return rows.map(({ shelf }) => shelf)
 }
 
-/** As if it had been bought or restricted: what keeps it is a row beside it. */
+/** Restricts a quote, so that a row in another table retains it. */
 const restrict = (db: Kysely<Database>, { tenant, reference }: QuoteKey) =>
   sql`
   with request as (
@@ -64,10 +64,10 @@ const restrict = (db: Kysely<Database>, { tenant, reference }: QuoteKey) =>
 `.execute(db)
 
 describe('a month whose quotes are all due', () => {
-  it('is dropped with every version in it, and nothing of its quotes is left [CLU-604]', async () => {
+  it('is dropped with every version in it, and nothing of its quotes remains [CLU-604]', async () => {
     const { db, made, erase } = await database()
     const quotes = [await made(), await made(), await made(lastDay)]
-    // The retention is to the day: the month is not over, but the first quotes are due.
+    // Retention is exact to the day: the month is not over, but the first quotes are due.
     const before = await erase(new Date('2024-09-16T03:00:00Z'))
     expect(before).toMatchObject({ quotes: 2, months: 0 })
     expect(await shelvesOf(db, quotes[0] as NewQuote)).toEqual([])
@@ -81,7 +81,7 @@ describe('a month whose quotes are all due', () => {
     }
   })
 
-  it('takes all its quotes with it and none before, where that is chosen [CLU-604]', async () => {
+  it('erases all its quotes together and none earlier, if that is configured [CLU-604]', async () => {
     const { db, made, erase, findQuote } = await database()
     const [early, late] = [await made(), await made(lastDay)]
     const unplanned = await made(new Date('2023-01-10T10:00:00Z'))
@@ -96,7 +96,7 @@ describe('a month whose quotes are all due', () => {
     }
   })
 
-  it('lets go first of whatever is kept longer: bought, restricted, used since [CLU-605]', async () => {
+  it('first moves the quotes that are retained longer: purchased, restricted, used since [CLU-605]', async () => {
     const { db, made, erase, addVersions, findQuote } = await database()
     const [bought, restricted, later, due] = [await made(), await made(), await made(), await made()]
     await sql`update milepost.quote set status = 'taken-up' where reference = ${bought.reference}`.execute(db)
@@ -114,7 +114,7 @@ describe('a month whose quotes are all due', () => {
       expect((await findQuote(quote))?.current.version).toBe(versions)
       expect(await shelvesOf(db, quote)).toEqual(Array(versions).fill('infinity'))
     }
-    // Each goes when its own time has come.
+    // Each is erased when its own time has come.
     expect(await erase(new Date('2024-10-22T03:00:00Z'))).toMatchObject({ quotes: 1, months: 0 })
     expect(await shelvesOf(db, later)).toEqual([])
     await sql`delete from milepost.restricted_quote where reference = ${restricted.reference}`.execute(db)
@@ -122,7 +122,7 @@ describe('a month whose quotes are all due', () => {
     expect((await findQuote(bought))?.current.outcomeId).toBe(bought.first.outcomeId)
   })
 
-  it('waits while somebody holds one of its quotes or reads its versions [CLU-605]', async () => {
+  it('is not dropped while a transaction locks one of its quotes or reads its versions [CLU-605]', async () => {
     const { db, made, erase, findQuote } = await database()
     const quote = await made()
     await db.transaction().execute(async (busy) => {
@@ -138,7 +138,7 @@ describe('a month whose quotes are all due', () => {
     expect(await shelvesOf(db, quote)).toEqual([])
   })
 
-  it('is gone on with by the next night when it was stopped, and by two at once [CLU-604]', async () => {
+  it('is finished by the next night after a stop, and by two simultaneous runs [CLU-604]', async () => {
     const { db, made, api, erase } = await database()
     for (let each = 0; each < 5; each += 1) await made()
     const stopped = new AbortController()
@@ -152,7 +152,7 @@ describe('a month whose quotes are all due', () => {
   })
 })
 
-it('erases one person at once, month or not [CLU-604]', async () => {
+it('erases one person’s quote immediately, independent of its month [CLU-604]', async () => {
   const { db, api, made } = await database()
   const [theirs, other] = [await made(), await made()]
   const by = { door: 'command-line', who: 'Wyn', because: 'Asked for it' } as const

@@ -4,17 +4,17 @@ import { errorCode } from '../platform/db/storage-error'
 import type { MonthsErased } from './ports'
 import { eraseOldQuotes, type Shelf } from './quote-erasure-store'
 
-/** How long everybody may be made to wait for a month to be dropped; what reads longer (a backup) is not waited for. */
+/** How long dropping a month may block customers. It does not wait for a longer reader such as a backup. */
 const LOCK_PATIENCE = '1s'
 const LOCK_NOT_HAD = '55P03'
 /** Another process has dropped it meanwhile. */
 const GONE = '42P01'
 
 /**
- * Erases whole months of quotes (decision 0062): a day at a time the quotes themselves with all that belongs to them, but for their
- * versions; then what has to be kept is moved off the shelf; then the shelf is dropped, and nine tenths of the bytes with it. A quote is
- * either erased or moved, each in a commit of its own, and none comes to a month that is over. So the shelf is dropped only when no
- * quote is on it, and stopped anywhere, the next night goes on.
+ * Erases whole months of quotes (decision 0062). Day by day it erases the quotes with everything that belongs to them, except their
+ * versions, and moves the quotes that must be retained off the shelf. Then it drops the shelf, and nine tenths of the bytes with it. Each
+ * quote is erased or moved in its own commit, and no quote is added to a month that is over. So the shelf is dropped only when no quote is
+ * on it, and after any stop the next night continues.
  */
 export async function eraseMonths(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function eraseMonths(
   return { quotes, months }
 }
 
-/** Erases the quotes of a month that nobody needs and keeps the others elsewhere. How many it erased. */
+/** Erases the quotes of a month that may be erased and moves the others elsewhere. Returns how many it erased. */
 export async function emptyMonth(
   db: Kysely<Database>,
   month: string,
@@ -60,7 +60,7 @@ async function dueMonths(db: Kysely<Database>, before: Date): Promise<readonly s
   return rows.map(({ month }) => month)
 }
 
-/** Quotes are found by the time they were made, and no stretch of it is gone through twice. */
+/** The days of a month. Quotes are found by the time they were made, and no period is searched twice. */
 async function daysOf(db: Kysely<Database>, month: string): Promise<readonly Omit<Shelf, 'month'>[]> {
   const { rows } = await sql<Omit<Shelf, 'month'>>`
     select day at time zone 'UTC' as from, (day + interval '1 day') at time zone 'UTC' as to
@@ -69,7 +69,7 @@ async function daysOf(db: Kysely<Database>, month: string): Promise<readonly Omi
   return rows
 }
 
-/** Moves what is still on a shelf to where it stays until its own time has come: bought, with money, restricted, or used since. */
+/** Moves what is left on a shelf to where it is stored until its own time has come: purchased, with money, restricted, or used since. */
 async function keepLonger(db: Kysely<Database>, { month, from, to }: Shelf, atMost: number): Promise<number> {
   const columns = sql`tenant, reference, version, outcome_id, answers, marketing, risk, choices, assessment, packed, cause, priced_at`
   const { numAffectedRows } = await sql`
@@ -91,7 +91,7 @@ async function keepLonger(db: Kysely<Database>, { month, from, to }: Shelf, atMo
   return Number(numAffectedRows ?? 0)
 }
 
-/** False while a quote is on it, or while somebody reads for longer than customers may wait: then the next night. */
+/** False while a quote is on it, or while a reader holds it longer than customers may wait; the next night retries. */
 export async function dropMonth(db: Kysely<Database>, month: string): Promise<boolean> {
   try {
     return await db.transaction().execute(async (transaction) => {

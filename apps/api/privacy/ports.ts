@@ -2,7 +2,7 @@ import type { RestrictionGround } from '@milepost/domain/privacy/restriction'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Actor } from '../platform/audit/ports'
 
-/** What is kept for a time and then erased (CON-26, D-251). */
+/** Data that is stored for a time and then erased (CON-26, D-251). */
 export const retainedParts = [
   'quotes',
   'drafts',
@@ -23,19 +23,19 @@ export type RetainedPart = (typeof retainedParts)[number]
 export type MonthsErased = { quotes: number; months: number }
 
 export type Retention = {
-  /** Erases the months that ended before a moment, in batches of this size. What is still needed of them is kept elsewhere. */
+  /** Erases the months that ended before a moment, in batches of this size. Quotes that must be retained are moved elsewhere. */
   eraseMonths(before: Date, batch: number, signal?: AbortSignal): Promise<MonthsErased>
   /** Deletes at most this many rows last touched before a moment. Fewer means that there are no more. */
   eraseSome(part: RetainedPart, before: Date, atMost: number): Promise<number>
 }
 
-/** What a restriction held back when it began. */
+/** What a restriction covered when it began. */
 export type Restricted = { quotes: number; sold: number; drafts: number }
 
 export type Restriction = {
   since: Date
   liftedAt: Date | undefined
-  /** What it still holds back. */
+  /** What it still covers. */
   quotes: number
 }
 
@@ -45,8 +45,8 @@ export type HeldRecord =
   | { tenant: BrandCode; policyNumber: string }
 
 /**
- * What stands between a member of staff and a restricted record (DSK-707): `held` unless they name a ground of the law, which is on
- * record before anything is done.
+ * Protects a restricted record from use by staff (DSK-707): `held` unless the staff member names a legal ground, which is recorded before
+ * anything is done.
  */
 export type RestrictionGuard = (
   record: HeldRecord,

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema'
 import type { QuoteKey } from '../quote/ports'
 import { isRestricted } from './restricted-store'
 
-/** Quotes of a month that were made in a stretch of it. */
+/** The quotes of a month that were made in a period of it. */
 export type Shelf = { month: string; from: Date; to: Date }
 
 /** A payment that failed: no money is authorised, and none was ever booked. */
@@ -47,10 +47,13 @@ const isOlderThan = (before: Date, shelf: RawBuilder<unknown> = sql`quote.shelf`
   )
 )`
 
-/** On the shelf of a month, which is erased whole (0062). */
+/** On the shelf of a month, which is erased as a whole (0062). */
 const isOfMonth = sql<boolean>`quote.shelf in (select milepost.quote_months())`
 
-/** Deletes at most this many old unbought quotes. Locked ones are left for the next run, restricted ones until that is lifted (DSK-706). */
+/**
+ * Deletes at most this many old quotes that were not purchased. Locked ones are left for the next run, restricted ones until the
+ * restriction is lifted (DSK-706).
+ */
 export function eraseOldQuotes(
   db: Kysely<Database>,
   before: Date,
@@ -62,13 +65,13 @@ export function eraseOldQuotes(
   if (which === 'of no month') return eraseWhere(db, sql`${isDue()} and not ${isOfMonth}`, atMost)
   const { month, from, to } = which
   const isThere = sql`quote.shelf = ${month}::date and quote.created_at >= ${from} and quote.created_at < ${to}`
-  // Their versions go with the month.
+  // Their versions are dropped with the month.
   return eraseWhere(db, sql`${isThere} and ${isDue(sql`${month}::date`)}`, atMost, async (transaction) => {
     await sql`select set_config('milepost.dropped_with', ${month}, true)`.execute(transaction)
   })
 }
 
-/** Erases this quote on request, unless it was bought or money moved for it. Only who did it is kept. */
+/** Erases this quote on request, unless it was purchased or money moved for it. Only a record of who erased it remains. */
 export async function eraseQuote(
   db: Kysely<Database>,
   { tenant, reference }: QuoteKey,
@@ -107,7 +110,7 @@ function eraseWhere(
   })
 }
 
-/** Rows that refer to a quote are deleted first; versions, grants, forms, documents and links go with it. */
+/** Rows that refer to a quote are deleted first; versions, grants, forms, documents and links are deleted with it. */
 async function eraseHeld(transaction: Transaction<Database>, keys: readonly QuoteKey[]): Promise<void> {
   const these = sql`unnest(${keys.map(({ tenant }) => tenant)}::text[], ${keys.map(({ reference }) => reference)}::text[]) as these (tenant, reference)`
   const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`

@@ -8,7 +8,7 @@ import { draftIs, quotesOf, type Subject } from './export-store'
 import type { Restricted, Restriction, RestrictionGuard } from './ports'
 import { isRestricted } from './restricted-store'
 
-/** Restricts the use of all that a brand holds about somebody. Undefined if it holds nothing. */
+/** Restricts the use of everything that a brand holds about a person. Undefined if it holds nothing. */
 export async function restrictAbout(
   transaction: Transaction<Database>,
   subject: Subject,
@@ -48,7 +48,7 @@ export async function restrictionOf(
   return row && { since: row.since, liftedAt: row.lifted_at ?? undefined, quotes: Number(row.quotes) }
 }
 
-/** Ends a restriction whose person has been told (art. 18(3)). False when there is none, or somebody else has lifted it. */
+/** Ends a restriction after the person was informed (art. 18(3)). False if there is none, or if it was already lifted. */
 export async function liftRestriction(
   db: Kysely<Database>,
   requestId: string,
@@ -72,7 +72,7 @@ export async function liftRestriction(
   })
 }
 
-/** Asked before an act on a record of a customer (DSK-707). */
+/** Checked before an act on a customer's record (DSK-707). */
 export function restrictionGuard(db: Kysely<Database>): RestrictionGuard {
   return async (record, ground, { by, now }) => {
     const { tenant } = record

@@ -29,7 +29,7 @@ const fallingWith = async (table: string) => {
 /** Erased explicitly, before the quote that they refer to; versions by a trigger, or with their month (CLU-604). */
 const byHand = ['payment_attempt', 'mail_sent', 'mail_claim', 'quote_version']
 
-it('says of every table how its rows are erased, or why they are kept [T30]', async () => {
+it('states for every table how its rows are erased, or why they are retained [T30]', async () => {
   expect(Object.keys(retentionRules).sort()).toEqual(await tables())
 })
 
@@ -41,7 +41,7 @@ it.each(['quote', 'draft'])('leaves nothing that belongs to a %s behind', async 
   expect(rules.filter((name) => !byHand.includes(name) && !falls.includes(name))).toEqual([])
 })
 
-it('takes nothing away with a quote or a draft that has to be kept', async () => {
+it('never deletes retained data with a quote or a draft', async () => {
   const neverErased = Object.entries(retentionRules).flatMap(([name, rule]) => ('kept' in rule ? [name] : []))
   const falls = [...(await fallingWith('quote')), ...(await fallingWith('draft'))]
   expect(neverErased.filter((name) => falls.includes(name))).toEqual([])

@@ -1,16 +1,16 @@
 /**
- * What happens to old rows of every table (T30). A test fails for a table that is missing here: say how it is erased or why it is
- * kept.
+ * What happens to old rows of every table (T30). A test fails for a table that is missing here: state how it is erased or why it is
+ * retained.
  */
 export type RetentionRule =
   /** Deleted with the row it belongs to. */
   | { erased: 'with its quote' | 'with its draft' | 'with its payment' | 'with its session' }
   /** By a date of its own. */
   | { erased: 'by its own age' }
-  /** Kept for good, or as long as the policy: why. */
+  /** Why it is retained permanently, or as long as the policy. */
   | { kept: string }
 
-/** Contract claims can be brought for six years; accounts and tax records are kept as long. */
+/** Contract claims can be brought for six years; accounts and tax records are retained for the same time. */
 const POLICY =
   'part of a policy: Limitation Act 1980 s.5, Companies Act 2006 s.388, insurance premium tax records'
 const ACCOUNTS = 'the accounts: Companies Act 2006 s.388'

@@ -26,7 +26,7 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
   const parts: Readonly<Record<RetainedPart, (before: Date, atMost: number) => Promise<number>>> = {
     quotes: (before, atMost) =>
       eraseOldQuotes(db, before, atMost, quotesErased === 'month' ? 'of no month' : undefined),
-    // By the day it was made first: only that has an index.
+    // By creation date first: only that has an index.
     drafts: (before, atMost) =>
       erase(
         'milepost.draft',
@@ -41,7 +41,7 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
         before,
         atMost,
       ),
-    // Events about a payment that we keep are kept with it.
+    // Events about a payment that is retained are retained with it.
     notices: (before, atMost) =>
       erase(
         'milepost.webhook_event',
@@ -53,16 +53,16 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
       const ended = await each(['milepost.subscription_link'], 'ends_at', before, atMost)
       return Math.max(ended, await each(['milepost.mail_stop_link'], 'made_at', before, atMost))
     },
-    // Finished jobs only: what is still to be done for a policy is done, however late.
+    // Finished jobs only: an open job for a policy is still done, even if late.
     async jobs(before, atMost) {
       const isOver = sql`created_at < ${before} and state in ('done', 'dead')`
       const jobs = await erase('milepost.job', isOver, atMost)
-      // Who did which work; the audit trail has it too.
+      // Who did which work; the audit trail also has it.
       return Math.max(jobs, await each(['milepost.work'], 'ended_at', before, atMost))
     },
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
     'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
-    // While a quote lives, the browser that held it is recognised by its last session, whatever strangers try (T2, 0030).
+    // Until a quote expires, the browser that held it is recognised by its last session, regardless of strangers' attempts (T2, 0030).
     async sessions(before, atMost) {
       const ended = await erase(
         'milepost.session',
@@ -71,13 +71,13 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
           where quote_grant.session_hash = session.hash and quote.expires_at > ${before})`,
         atMost,
       )
-      // Who of the staff signed in and out stays in the audit trail.
+      // Sign-ins and sign-outs of staff remain in the audit trail.
       return Math.max(
         ended,
         await each(['milepost.staff_session', 'milepost.staff_sign_in'], 'ends_at', before, atMost),
       )
     },
-    // Only what has been counted: without its events a day could not be counted any more.
+    // Only events that have been counted: a day cannot be counted without its events.
     visits: (before, atMost) =>
       erase(
         'milepost.visit_event',

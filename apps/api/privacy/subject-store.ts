@@ -15,10 +15,10 @@ import {
 } from './export-store'
 import { eraseQuote } from './quote-erasure-store'
 
-/** Who acts and when, and what the trail says it was about: the customer by a hash, or the request. Quotes have entries of their own. */
+/** Who acts and when, and the subject in the audit trail: the customer by a hash, or the request. Quotes have their own entries. */
 type Acting = { about: NewAuditEntry['about'] | undefined; by: Actor; now: Date }
 
-/** Why a quote is kept: it was bought, money moved for it, or somebody was at work on it. */
+/** Why a quote is retained: it was purchased, money moved for it, or another process was working on it. */
 export type KeptBecause = 'sold' | 'money' | 'locked'
 
 export type Erased = {
@@ -27,7 +27,7 @@ export type Erased = {
   kept: readonly { reference: string; because: KeptBecause }[]
 }
 
-/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not bought. Undefined if nothing is held. */
+/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not purchased. Undefined if nothing is held. */
 export async function eraseAbout(
   db: Kysely<Database>,
   subject: Subject,
@@ -57,7 +57,7 @@ export async function eraseAbout(
   return { erased, drafts, kept }
 }
 
-/** A subject access request: all that we hold about a customer (UK GDPR art. 15 and 20). On record before it is returned. */
+/** A subject access request: everything that we hold about a customer (UK GDPR art. 15 and 20). Recorded before it is returned. */
 export async function exportAbout(db: Kysely<Database>, subject: Subject, { about, by, now }: Acting) {
   const { held, bankDetails, referralWords, notes, quotes } = await elsewhere(db, async (reader) => ({
     held: await rowsOf(reader, subject),
@@ -78,7 +78,7 @@ export async function exportAbout(db: Kysely<Database>, subject: Subject, { abou
   return { count, held, bankDetails, referralWords, notes }
 }
 
-/** How much there is: quotes, those of them that were bought, and unfinished ones. */
+/** How much there is: quotes, how many of them were purchased, and unfinished ones. */
 export async function countAbout(db: Kysely<Database>, subject: Subject) {
   const quotes = await quotesOf(db, subject)
   return {

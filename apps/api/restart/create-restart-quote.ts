@@ -42,8 +42,8 @@ export type Ineligible = { kind: 'ineligible' }
 const noExtras = { addOns: [] }
 
 /**
- * The thirty-day quote that restarts a cancelled policy (API-36): its last answers, its vehicle looked up again, starting now, at
- * today's price and without extras. If one waits to be bought, that one is returned.
+ * The thirty-day quote that restarts a cancelled policy (API-36): its last answers, its vehicle looked up again, starting now, at today's
+ * price and without extras. An existing quote that is not purchased yet is returned instead.
  */
 export async function createRestartQuote(
   key: PolicyKey,
@@ -87,11 +87,11 @@ async function pricedRestart(
   const looked = await vehicleOfRestart(sold.answers, ports)
   if (looked.kind === 'failed') return looked
   const terms = restartTerms(journeys[policy.journey])
-  // It starts as soon as possible, not when the policy did; thirty days protect no discount (SUB-07).
+  // It starts as soon as possible, not when the policy did; a thirty-day term has no protected discount (SUB-07).
   const { effectiveFrom: _then, ...cover } = looked.answers.coverDetails
   const afresh = { ...looked.answers, coverDetails: { ...cover, protectNoClaimsDiscount: false } }
   const today = londonDate(now)
-  // A question that the policy was never asked has its assumed answer, which the customer confirms before paying (D-266).
+  // A question that the policy's customer was never asked gets its assumed answer, which the customer confirms before paying (D-266).
   const { answers, provenance } = withNeverAsked(
     restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
     { terms, today, now, channel: 'direct', definition: journeyDefinition },
@@ -115,8 +115,8 @@ async function pricedRestart(
 }
 
 /**
- * Today's price; none when the risk is no longer accepted, nor for impound cover, which has no thirty-day term. A missing answer,
- * or one that no longer holds, is asked for before there is a price (D-266).
+ * Today's price; undefined if the risk is no longer accepted, and for impound cover, which has no thirty-day term. A missing answer, or one
+ * that is no longer valid, is asked for before there is a price (D-266).
  */
 function firstPrice(
   answers: Answers,

@@ -50,11 +50,11 @@ it('restarts a policy with the answer a later question assumes, and shows it for
   })
 })
 
-it('asks the customer before there is a price where nothing may be assumed, and then restarts it [D-266]', async () => {
+it('asks the customer before there is a price if no answer may be assumed, and then restarts the policy [D-266]', async () => {
   const reference = await restartOf('annualMileage')
   expect((await stored(reference)).current.cause).toBe('awaiting-answers')
   const { ready, headers } = await server.opened(reference)
-  // Nothing can be paid before that.
+  // Nothing can be paid before the answer.
   const form = contactForm(reference, 'driver@example.com')
   expect(await server.send('PUT', CONTACT_CALL, headers, form)).toMatchObject({ status: 400 })
   expect(ready.paymentOptions.map(({ code }) => code)).not.toContain(short)
@@ -81,10 +81,13 @@ it('asks the customer before there is a price where nothing may be assumed, and 
 const ofRun = releasedAnswers().filter(
   ({ journey }) => journeysOfRun.includes(journey) && journeys[journey].cover.term === 'annual',
 )
-it.each(ofRun)('restarts what $release sold on $journey [D-266]', async ({ journey, answers, risk }) => {
-  const { policyNumber, ready } = await server.cancelled('customer', journey)
-  const tenant = journeyIdentities[journey].brand
-  await storeAsEarlier(server.db, { tenant, reference: ready.reference }, { answers, risk })
-  server.vehicle.at = answers.vehicleDetails.vehicleInfo
-  expect(await server.create(policyNumber, journey)).toMatchObject({ status: 200 })
-})
+it.each(ofRun)(
+  'restarts a policy that $release sold on $journey [D-266]',
+  async ({ journey, answers, risk }) => {
+    const { policyNumber, ready } = await server.cancelled('customer', journey)
+    const tenant = journeyIdentities[journey].brand
+    await storeAsEarlier(server.db, { tenant, reference: ready.reference }, { answers, risk })
+    server.vehicle.at = answers.vehicleDetails.vehicleInfo
+    expect(await server.create(policyNumber, journey)).toMatchObject({ status: 200 })
+  },
+)

@@ -7,14 +7,14 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { StoredQuote } from '../quote/ports'
 
-/** The terms a quote is validated by: a restart begins within 7 days, whatever its journey says (RST-13). */
+/** The terms a quote is validated by: a restart begins within 7 days, regardless of its journey (RST-13). */
 export function termsOfQuote({ journey, isRestart }: Pick<StoredQuote, 'journey' | 'isRestart'>): Terms {
   return isRestart ? restartTerms(journeys[journey]) : journeys[journey]
 }
 
 /**
- * The effective answers of a quote: the start of a restart moves on automatically; of any other quote the customer chooses it
- * again (D-129).
+ * The effective answers of a quote. The start of a restart moves on automatically; for any other quote the customer chooses a new start
+ * (D-129).
  */
 export function effectiveAnswers(quote: StoredQuote, now: Date): Answers {
   const { answers } = quote.current
@@ -22,8 +22,8 @@ export function effectiveAnswers(quote: StoredQuote, now: Date): Answers {
 }
 
 /**
- * Of a restart the customer may change only the start and what the policy was never asked; the rest stays as the policy had it
- * (RST-07, RST-13, D-266).
+ * In a restart the customer may change only the start and the answers that the policy never had; the rest stays as in the policy (RST-07,
+ * RST-13, D-266).
  */
 export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Answers {
   return openOfRestart(quote, sent, now).answers
@@ -31,7 +31,7 @@ export function restartedFrom(quote: StoredQuote, sent: Answers, now: Date): Ans
 
 const START = 'coverDetails.effectiveFrom'
 
-/** Where a restart may be answered, by place, and its answers with what was sent there. */
+/** The places of a restart that may be answered, and its answers with what was sent for them. */
 export function openOfRestart(
   quote: StoredQuote,
   sent: Answers,
@@ -40,7 +40,7 @@ export function openOfRestart(
   const here = { terms: termsOfQuote(quote), today: londonDate(now), now, definition: journeyDefinition }
   const places = new Set([START, ...Object.keys(quote.provenance ?? {})])
   let answers = [...places].reduce((into, field) => takenOver(into, sent, field), quote.current.answers)
-  // An answer may open another question: each round takes what is open then, until nothing more was sent.
+  // An answer may open another question: each round accepts the answers to the questions that are open then, until nothing more was sent.
   for (const seen = new Set<string>(); ; ) {
     const open = journeyProgress(answers, {}, here).missing.filter(({ field }) => !seen.has(field))
     if (open.length === 0) return { answers, places }
@@ -54,7 +54,7 @@ export function openOfRestart(
 
 /** The answers with one value replaced by another's, by its place: "additionalDrivers.0.title". */
 function takenOver(answers: Answers, sent: Answers, field: string): Answers {
-  // Only the answer at that place is another one, and it is one that a caller may send there.
+  // Only the answer at that place differs, and a caller may send it.
   return copied(answers, sent, field.split('.')) as Answers
 }
 

@@ -24,8 +24,8 @@ async function restartQuote(): Promise<{ reference: string; policyNumber: string
 }
 const stored = (reference: string) => server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
 
-describe('buying a restart', () => {
-  it('makes a second policy, of thirty days, paid from a kept card [API-38] [RST-13]', async () => {
+describe('the purchase of a restart', () => {
+  it('creates a second policy of thirty days, paid with a card that is saved [API-38] [RST-13]', async () => {
     const { reference, policyNumber } = await restartQuote()
     const { ready } = await server.opened(reference)
     const done = await server.restart(ready, await server.paid(ready))
@@ -46,7 +46,7 @@ describe('buying a restart', () => {
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
-  it('is one purchase however often it is asked for [F3]', async () => {
+  it('is one purchase even if it is requested twice [F3]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const paymentId = await server.paid(ready)
@@ -55,7 +55,7 @@ describe('buying a restart', () => {
     expect((await server.restart(ready, paymentId)).text).toBe(first.text)
   })
 
-  it('takes the nonce of a drop-in as well [D-195]', async () => {
+  it('also accepts the nonce of a drop-in [D-195]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const made = await server.restartIntent(ready, {}, 'BRAINTREE')
@@ -72,7 +72,7 @@ describe('buying a restart', () => {
     expect((await server.restart(ready, nonce.nonce, { deviceData: nonce.deviceData })).text).toBe(done.text)
   })
 
-  it('can be done by TakeUpQuote like any other quote', async () => {
+  it('is also possible with TakeUpQuote, as for any other quote', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const paymentId = await server.paid(ready)
@@ -86,7 +86,7 @@ describe('buying a restart', () => {
     expect(done.status).toBe(200)
   })
 
-  it('cannot be done twice: a policy that was restarted is not restarted again [D-224]', async () => {
+  it('is not possible twice: a restarted policy cannot be restarted again [D-224]', async () => {
     const { reference, policyNumber } = await restartQuote()
     const { ready } = await server.opened(reference)
     expect((await server.restart(ready, await server.paid(ready))).status).toBe(200)
@@ -97,7 +97,7 @@ describe('buying a restart', () => {
     expect(JSON.stringify((await server.restartable()).body)).not.toContain(policyNumber)
   })
 
-  it('is refused before anything is paid when it renews by itself and the card is not kept [CRD-12]', async () => {
+  it('is refused before payment if it renews automatically and the card is not saved [CRD-12]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     expect(await server.restartIntent(ready, { saveCard: false })).toMatchObject({
@@ -107,7 +107,7 @@ describe('buying a restart', () => {
     expect((await server.restartIntent(ready, { saveCard: false, automaticRenewal: false })).status).toBe(200)
   })
 
-  it('lets the money go when the wish to renew came after a card that was not kept [CRD-12]', async () => {
+  it('fails if automatic renewal is requested after payment with a card that is not saved [CRD-12]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const made = await server.intent(ready, short, { purchase: undefined })
@@ -120,7 +120,7 @@ describe('buying a restart', () => {
     expect((await server.policies()).some((policy) => policy.reference === reference)).toBe(false)
   })
 
-  it('is nobody else’s: another browser, another brand and a quote that restarts nothing are not found [D-005]', async () => {
+  it('is not found for another browser, for another brand, or for a quote that restarts nothing [D-005]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const paymentId = await server.paid(ready)
@@ -132,7 +132,7 @@ describe('buying a restart', () => {
     expect((await server.restart({ ...ready, ...ordinary }, paymentId)).status).toBe(404)
   })
 
-  it('refuses another start than was paid for, and another quote’s payment [T9]', async () => {
+  it('refuses a start other than the one paid for, and a payment for another quote [T9]', async () => {
     const { reference } = await restartQuote()
     const { ready } = await server.opened(reference)
     const paymentId = await server.paid(ready)
@@ -145,7 +145,7 @@ describe('buying a restart', () => {
   })
 })
 
-describe('the check of a restart [RST-02] [D-220]', () => {
+describe('the DPA check of a restart [RST-02] [D-220]', () => {
   async function check(reference: string, sold: Answers) {
     const { proposerDetails, vehicleDetails } = sold
     return server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), {
@@ -157,7 +157,7 @@ describe('the check of a restart [RST-02] [D-220]', () => {
     })
   }
 
-  it('gives the quote back and says what it is, and the browser may buy it [SEC-05]', async () => {
+  it('returns the quote marked as a restart, and the browser can purchase it [SEC-05]', async () => {
     const { policyNumber, ready: sold } = await server.cancelled()
     const answers = (await stored(sold.reference))?.current.answers
     if (answers === undefined) throw new Error('No answers')
@@ -177,7 +177,7 @@ describe('the check of a restart [RST-02] [D-220]', () => {
     expect((await server.restart(browser, await server.paid(browser))).status).toBe(200)
   })
 
-  it('is passed with the plate the policy had, although that finds no vehicle any more [RST-09]', async () => {
+  it('passes with the registration of the policy, although it no longer finds a vehicle [RST-09]', async () => {
     const { policyNumber, ready: sold } = await server.cancelled()
     const answers = (await stored(sold.reference))?.current.answers
     if (answers === undefined) throw new Error('No answers')

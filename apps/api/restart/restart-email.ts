@@ -14,7 +14,7 @@ export type RestartEmail = {
   address: string
 }
 
-/** The way back to cover after a cancelled policy. The page asks who they are before it shows anything (RST-02). */
+/** The link back to cover after a cancelled policy. The page identifies the customer before it shows anything (RST-02). */
 export function restartEmail({
   journey,
   policyNumber,

@@ -12,7 +12,7 @@ const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of
 const DAY = 24 * 60 * 60 * 1000
 const stranger = () => headersOf('acorn_pc')
 
-/** A policy that was bought and cancelled, and how its owner and others request the quote that it was bought with. */
+/** A policy that was purchased and cancelled, and a check of its quote by its owner or another person. */
 async function cancelled(reason?: CancellationReason) {
   api.server.time.now = morning
   const { policyNumber, reference } = await api.policy()
@@ -38,8 +38,8 @@ async function cancelled(reason?: CancellationReason) {
   return { key, reference, ask }
 }
 
-describe('the owner of a cancelled policy who retrieves the quote it was bought by', () => {
-  it('is told until when it can be restarted, and nobody else is [D-224] [END-02]', async () => {
+describe('the owner of a cancelled policy who retrieves its quote', () => {
+  it('is shown until when it can be restarted, and no one else is [D-224] [END-02]', async () => {
     const { ask } = await cancelled('customer')
     const reply = await ask()
     expect([reply.status, reply.body.code]).toEqual([409, 'QUOTE_ALREADY_TAKEN_UP'])
@@ -49,7 +49,7 @@ describe('the owner of a cancelled policy who retrieves the quote it was bought 
     expect(await ask('Else')).toMatchObject({ status: 204, text: '' })
   })
 
-  it('is told so by an emailed link too [D-224]', async () => {
+  it('is also shown it by an emailed link [D-224]', async () => {
     const { reference } = await cancelled('non-payment')
     const token = await api.linkTo({ tenant: 'A', reference }, 'emailed-link')
     const press = { method: 'POST', url: '/api/v1/Quote/OpenQuoteLink', body: { token } }
@@ -62,7 +62,7 @@ describe('the owner of a cancelled policy who retrieves the quote it was bought 
     ['that is in force', undefined, 0],
     ['that ended in fraud', 'fraud', 0],
     ['that was cancelled too long ago', 'customer', 91],
-  ] as const)('is told of no restart of a policy %s [D-224]', async (_what, reason, days) => {
+  ] as const)('is shown no restart of a policy %s [D-224]', async (_what, reason, days) => {
     const { ask } = await cancelled(reason)
     api.server.time.now = new Date(morning.getTime() + days * DAY)
     const { status, body } = await ask()

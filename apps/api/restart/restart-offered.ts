@@ -13,8 +13,8 @@ export type RestartOfferedPorts = {
 }
 
 /**
- * Why a quote is not shown, for its owner. If its policy was cancelled and can be restarted, that is said too, so that the page
- * does not only say that the documents were sent (D-224).
+ * Why a quote is not shown, for its owner. If its policy was cancelled and can be restarted, the reply includes that, so that the page
+ * shows more than that the documents were sent (D-224).
  */
 export async function withRestart(
   closed: NotShown,

@@ -18,8 +18,8 @@ export type RestartRequest = QuoteAsked & {
 export type RestartPorts = PaymentPorts & { restarts: Pick<RestartStore, 'recordMoment'> }
 
 /**
- * Buys the quote of a cancelled policy (API-38). What is bought was named when the payment was prepared and is stored with it;
- * the rest is a take-up like any other.
+ * Purchases the restart quote of a cancelled policy (API-38). The purchase request was stored when the payment was prepared; the rest is a
+ * take-up like any other.
  */
 export async function restartPolicy(request: RestartRequest, ports: RestartPorts): Promise<TakenUp> {
   const { tenant, journeys, reference, session } = request
@@ -73,8 +73,8 @@ export type RecordPorts = {
 }
 
 /**
- * The page or its check was opened. Both come before the customer is identified, so the reference is enough and the reply tells
- * nothing, not even whether there is such a quote (RST-10, D-005). The time is the server's; a visitor's clock may be wrong.
+ * The page or its check was opened. Both come before the customer is identified, so the reference is enough and the reply reveals nothing,
+ * not even whether the quote exists (RST-10, D-005). The time is the server's; a visitor's clock may be wrong.
  */
 export async function recordVisit(
   key: QuoteKey,
@@ -84,7 +84,7 @@ export async function recordVisit(
   await restarts.recordMoment(key, moment, clock())
 }
 
-/** Bought, as reported by the browser that bought it. */
+/** Purchased, as reported by the browser that purchased it. */
 export async function recordTakenUp(
   asked: QuoteAsked,
   { quotes, restarts, clock }: RecordPorts,

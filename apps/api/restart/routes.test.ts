@@ -39,8 +39,8 @@ const rate = (reference: string, headers: Headers, answers: Answers) =>
 const premium = (reference: string) =>
   server.send('GET', `/api/v1/Quote/GetQuotePremium?QuoteReference=${reference}`, headersOf('acorn_pc'))
 
-describe('the price and the start of a restart', () => {
-  it('is told by reference, today and on later days, its start moved on [API-22] [D-253] [RST-01]', async () => {
+describe('the quote of a restart', () => {
+  it('returns its price by reference, today and on later days with a later start [API-22] [D-253] [RST-01]', async () => {
     const { reference } = await restartQuote()
     const today = await premium(reference)
     expect(today).toMatchObject({
@@ -51,13 +51,13 @@ describe('the price and the start of a restart', () => {
     expect((await premium(reference)).status).toBe(200)
   })
 
-  it('is told to be bought where it was, as its page ends there [NAV-33] [RST-01]', async () => {
+  it('is reported as purchased after the purchase, because the page ends there [NAV-33] [RST-01]', async () => {
     const { reference } = await restartQuote()
     await sql`update milepost.quote set status = 'taken-up' where reference = ${reference}`.execute(server.db)
     expect(await premium(reference)).toMatchObject({ status: 409, body: { code: 'QUOTE_ALREADY_TAKEN_UP' } })
   })
 
-  it('is given back with a start that lies ahead, hours and days later, and can be paid then', async () => {
+  it('has a start in the future hours and days later, and can then be paid', async () => {
     const { reference } = await restartQuote()
     server.pass(5 * 60)
     expect((await server.opened(reference)).quote.current.risk.cover.start).toMatchObject({
@@ -73,7 +73,7 @@ describe('the price and the start of a restart', () => {
     expect((await server.restart(ready, await server.paid(ready))).status).toBe(200)
   })
 
-  it('may be up to 7 days ahead and no further [RST-13] [CON-02]', async () => {
+  it('may start up to 7 days ahead and no later [RST-13] [CON-02]', async () => {
     const { reference } = await restartQuote()
     const { headers, quote } = await server.opened(reference)
     const from = (date: string): Answers => ({
@@ -98,7 +98,7 @@ describe('the price and the start of a restart', () => {
     })
   })
 
-  it('is all of it that can be changed: other answers stand as the policy had them [RST-11]', async () => {
+  it('accepts only a new start: other answers stay as in the policy [RST-11]', async () => {
     const { reference } = await restartQuote()
     const { headers, quote } = await server.opened(reference)
     const { answers } = quote.current
@@ -111,7 +111,7 @@ describe('the price and the start of a restart', () => {
     expect((await stored(reference))?.current.answers).toEqual(answers)
   })
 
-  it('cannot be changed at all once it is bought [RST-11]', async () => {
+  it('cannot be changed after the purchase [RST-11]', async () => {
     const { reference } = await restartQuote()
     const { ready, headers, quote } = await server.opened(reference)
     await server.restart(ready, await server.paid(ready))
@@ -136,7 +136,7 @@ describe('the registration of a restart [RST-09]', () => {
       vehicleRegistration: 'NW26 PLT',
     })
 
-  it('must be given before it can be bought, and then it can', async () => {
+  it('is required before the purchase, which then succeeds', async () => {
     const { ready, headers, insured } = await withoutPlate()
     expect((await server.restartIntent(ready)).status).not.toBe(200)
     server.vehicle.at = insured
@@ -160,7 +160,7 @@ describe('the registration of a restart [RST-09]', () => {
     return asMatch({ ...vehicle, matches: [other, match] }, undefined)
   }
 
-  it('is the insured vehicle’s where the register names no model and may mean it [D-224]', async () => {
+  it('is accepted if the register names no model and may mean the insured vehicle [D-224]', async () => {
     const { ready, headers, insured } = await withoutPlate()
     if (insured === undefined) throw new Error('No vehicle was insured')
     server.vehicle.at = unnamed(insured)
@@ -174,7 +174,7 @@ describe('the registration of a restart [RST-09]', () => {
     server.vehicle.at = insured
   })
 
-  it('is known from the start where the register names no model and may mean the insured one', async () => {
+  it('is known from the start if the register names no model and may mean the insured vehicle', async () => {
     const { policyNumber } = await server.cancelled()
     const insured = server.vehicle.at
     if (insured === undefined) throw new Error('No vehicle was insured')
@@ -190,7 +190,7 @@ describe('the registration of a restart [RST-09]', () => {
   it.each([
     ['a plate that finds nothing', undefined],
     ['the plate of another vehicle', aPanelVan],
-  ])('is not %s: "Quote failed" [API-29] [ERR-05] [D-224]', async (_what, vehicle) => {
+  ])('is refused with "Quote failed" if it is %s [API-29] [ERR-05] [D-224]', async (_what, vehicle) => {
     const { ready, headers, insured } = await withoutPlate()
     server.vehicle.at = vehicle
     const refused = await give(ready.reference, headers)
@@ -199,8 +199,8 @@ describe('the registration of a restart [RST-09]', () => {
   })
 })
 
-describe('what is recorded of a restart [RST-10]', () => {
-  it('is when it was seen and its check opened, the first time, by our clock [API-40] [API-41]', async () => {
+describe('the record of a restart [RST-10]', () => {
+  it('has the first time that the page and the check were opened, by our clock [API-40] [API-41]', async () => {
     const { reference } = await restartQuote()
     const at = server.time.now
     expect((await server.notify('Viewed', 'quoteViewedAt', reference)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('what is recorded of a restart [RST-10]', () => {
     })
   })
 
-  it('tells nobody whether there is such a quote [D-005]', async () => {
+  it('does not reveal whether a quote exists [D-005]', async () => {
     const ordinary = await server.readyToPay()
     for (const reference of ['A-00000000000', ordinary.reference]) {
       const reply = await server.notify('Viewed', 'quoteViewedAt', reference)
@@ -222,7 +222,7 @@ describe('what is recorded of a restart [RST-10]', () => {
     }
   })
 
-  it('is taken up when its own browser says so and it is true [API-39]', async () => {
+  it('has the take-up only if its own browser reports it and it is true [API-39]', async () => {
     const { reference } = await restartQuote()
     const { headers } = await server.opened(reference)
     expect((await server.notify('TakenUp', 'quoteTakenUpAt', reference, headers)).status).toBe(200)

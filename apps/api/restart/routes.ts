@@ -19,7 +19,7 @@ import {
 
 export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & SecurityPorts
 
-/** What a browser asks of the quote that would restart a policy (API-38 to API-41). */
+/** Calls of a browser about the quote that would restart a policy (API-38 to API-41). */
 export function restartedQuoteRoutes(ports: RestartedQuotePorts): readonly Route[] {
   return [
     // No limit: nothing may keep a paid customer from their policy (F26).

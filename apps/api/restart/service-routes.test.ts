@@ -17,7 +17,7 @@ const minutesOfDays = (days: number) => days * 24 * 60
 
 describe('the listener of the back office', () => {
   it.each(['', 'a key that only the office know', 'another'])(
-    'answers 403 to whoever brings the key "%s", whatever they ask [D-219] [T13]',
+    'answers 403 to every request with the key "%s" [D-219] [T13]',
     async (key) => {
       const list = await server.ask('GET', `GetAcornRestartablePolicies${since}`, { key })
       expect(list).toMatchObject({
@@ -34,22 +34,25 @@ describe('the listener of the back office', () => {
     ['GET', `GetAcornRestartablePolicies${since}`],
     ['POST', 'CreateQuoteForCancelledPolicy'],
     ['POST', 'CancelPolicy'],
-  ] as const)('is the only place: on the public one %s %s is not found [T13]', async (method, path) => {
-    const headers = {
-      ...acornCar,
-      'content-type': 'application/json',
-      'x-service-key': 'a key that only the office knows',
-    }
-    const reply = await server.app.inject({
-      method,
-      url: `/api/v1/RestartPolicy/${path}`,
-      headers,
-      ...(method === 'POST' && { payload: '{}' }),
-    })
-    expect(reply.statusCode).toBe(404)
-  })
+  ] as const)(
+    'is the only one with these calls: %s %s is not found on the public listener [T13]',
+    async (method, path) => {
+      const headers = {
+        ...acornCar,
+        'content-type': 'application/json',
+        'x-service-key': 'a key that only the office knows',
+      }
+      const reply = await server.app.inject({
+        method,
+        url: `/api/v1/RestartPolicy/${path}`,
+        headers,
+        ...(method === 'POST' && { payload: '{}' }),
+      })
+      expect(reply.statusCode).toBe(404)
+    },
+  )
 
-  it('names a bad field to whoever has the key [API-37]', async () => {
+  it('names an invalid field to a caller with the key [API-37]', async () => {
     expect(await server.ask('GET', 'GetAcornRestartablePolicies')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'query.ignoreOlderThan' }] },
@@ -57,12 +60,12 @@ describe('the listener of the back office', () => {
   })
 })
 
-describe('who did what through the listener', () => {
-  it('is on record by the name of the key, and the key is nowhere [S2] [T13]', async () => {
+describe('an act through the listener', () => {
+  it('is recorded under the name of the key, and the key itself is stored nowhere [S2] [T13]', async () => {
     const { policyNumber } = await server.bought()
     await server.cancel(policyNumber, 'non-payment')
     await server.create(policyNumber)
-    // The second time nothing is done, and nothing more is recorded.
+    // The second call does nothing and adds no entry.
     await server.cancel(policyNumber, 'fraud')
     await server.create(policyNumber)
     const entries = await readTrail(server.db, { on: [policyNumber], most: 10 })
@@ -79,7 +82,7 @@ describe('who did what through the listener', () => {
     expect(await tablesHolding(server.db, SERVICE_KEY)).toEqual([])
   })
 
-  it('tells for the record of a wrong key, and of a quote that was bought [S3] [S17]', async () => {
+  it('causes a security event if the key is wrong, as does a purchase [S3] [S17]', async () => {
     server.events.length = 0
     await server.ask('POST', 'CancelPolicy', { key: 'another', body: {} })
     expect(server.events).toEqual([{ kind: 'service-key-refused', address: '127.0.0.1' }])
@@ -94,8 +97,8 @@ describe('who did what through the listener', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('is written once, with an event, and the first reason stands', async () => {
+describe('a cancellation', () => {
+  it('is stored once, with one event and the first reason', async () => {
     const { policyNumber } = await server.bought()
     const first = await server.cancel(policyNumber, 'non-payment')
     expect(first).toMatchObject({
@@ -113,7 +116,7 @@ describe('cancelling', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('knows no policy of another brand, and none that has ended', async () => {
+  it('is refused for a policy of another brand and for one that has ended', async () => {
     const { policyNumber } = await server.bought()
     expect((await server.cancel(policyNumber, 'customer', 'flag_taxi')).status).toBe(404)
     const today = server.time.now
@@ -126,8 +129,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('which policies may be restarted [D-224]', () => {
-  it('lists references and dates only, of one brand, no older than is asked for [API-37]', async () => {
+describe('the policies that can be restarted [D-224]', () => {
+  it('are listed for one brand with references and dates only, none older than requested [API-37]', async () => {
     const { policyNumber } = await server.cancelled('non-payment')
     const { body } = await server.restartable()
     const listed = body.find((each: { policyReference: string }) => each.policyReference === policyNumber)
@@ -142,7 +145,7 @@ describe('which policies may be restarted [D-224]', () => {
     expect((await server.restartable('acorn_pc', later)).body).toEqual([])
   })
 
-  it.each(['fraud', 'total-loss'] as const)('never one cancelled for %s', async (reason) => {
+  it.each(['fraud', 'total-loss'] as const)('exclude a policy cancelled for %s', async (reason) => {
     const { policyNumber } = await server.cancelled(reason)
     expect(await server.create(policyNumber)).toMatchObject({
       status: 409,
@@ -151,7 +154,7 @@ describe('which policies may be restarted [D-224]', () => {
     expect(JSON.stringify((await server.restartable()).body)).not.toContain(policyNumber)
   })
 
-  it('none after 90 days', async () => {
+  it('exclude a policy 90 days after its cancellation', async () => {
     const { policyNumber } = await server.cancelled()
     const today = server.time.now
     server.pass(minutesOfDays(90) - 1)
@@ -165,7 +168,7 @@ describe('which policies may be restarted [D-224]', () => {
     server.time.now = today
   })
 
-  it('none that is in force, unknown or of another brand [API-36]', async () => {
+  it('exclude a policy that is in force, unknown or of another brand [API-36]', async () => {
     const { policyNumber } = await server.bought()
     expect(await server.create(policyNumber)).toMatchObject({
       status: 409,
@@ -178,7 +181,7 @@ describe('which policies may be restarted [D-224]', () => {
     expect((await server.create(policyNumber, 'flag_taxi')).status).toBe(404)
   })
 
-  it('none of impound cover, which has no thirty days', async () => {
+  it('exclude impound cover, which has no thirty-day term', async () => {
     const ready = await server.readyToPay('briefly_impound')
     const sold = await server.takeUp(
       ready,
@@ -194,7 +197,7 @@ describe('which policies may be restarted [D-224]', () => {
 })
 
 describe('the quote that restarts a policy', () => {
-  it('is a JSON string, and the same one while it waits, of twenty who ask at once too [API-36] [D-218]', async () => {
+  it('is returned as a JSON string, and is the same for twenty simultaneous requests [API-36] [D-218]', async () => {
     const { policyNumber } = await server.cancelled()
     const made = await Promise.all(Array.from({ length: 20 }, () => server.create(policyNumber)))
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))
@@ -209,7 +212,7 @@ describe('the quote that restarts a policy', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is for thirty days from the soonest start, paid in full by card, without extras [RST-05] [RST-07] [RST-13]', async () => {
+  it('is for thirty days from the earliest start, paid in full by card, without extras [RST-05] [RST-07] [RST-13]', async () => {
     const { policyNumber, ready } = await server.cancelled()
     const { body: reference } = await server.create(policyNumber)
     const quote = await server.quotes.findQuote({ tenant: 'A', reference }, server.time.now)
@@ -229,14 +232,14 @@ describe('the quote that restarts a policy', () => {
   })
 
   it.each(['motorcade_cv', 'acorn_taxi', 'mypolicy_telematics', 'acorn_protect', 'carrot_pc'] as const)(
-    'is made on %s as well',
+    'is also created on %s',
     async (journey) => {
       const { policyNumber } = await server.cancelled('customer', journey)
       expect((await server.create(policyNumber, journey)).status).toBe(200)
     },
   )
 
-  it('does not outlive the 90 days', async () => {
+  it('expires 90 days after the cancellation at the latest', async () => {
     const { policyNumber } = await server.cancelled()
     const today = server.time.now
     server.pass(minutesOfDays(89))
@@ -249,7 +252,7 @@ describe('the quote that restarts a policy', () => {
   it.each([
     ['finds nothing any more', undefined],
     ['finds another vehicle', aPanelVan],
-  ])('is made without its plate when that %s [RST-09]', async (_what, vehicle) => {
+  ])('is created without its registration if that %s [RST-09]', async (_what, vehicle) => {
     const { policyNumber, ready } = await server.cancelled()
     const insured = server.vehicle.at
     server.vehicle.at = vehicle
@@ -265,8 +268,8 @@ describe('the quote that restarts a policy', () => {
   })
 })
 
-describe('how far a restart has come', () => {
-  it('is told to the office: which policy and product, and when it was seen [RST-10]', async () => {
+describe('the progress of a restart', () => {
+  it('is reported to the back office with the policy, the product and the time it was viewed [RST-10]', async () => {
     const { policyNumber } = await server.cancelled('customer', 'acorn_taxi')
     const { body: reference } = await server.create(policyNumber, 'acorn_taxi')
     await server.notify('Viewed', 'quoteViewedAt', reference)
@@ -288,7 +291,7 @@ describe('how far a restart has come', () => {
 })
 
 describe('the back office of the sandbox, over real HTTP', () => {
-  it('cancels a policy, makes its quote and shows the customer’s link [API-36] [RST-01]', async () => {
+  it('cancels a policy, creates its quote and shows the customer’s link [API-36] [RST-01]', async () => {
     const settings = { SERVICE_PORT: String(server.officePort), SERVICE_KEY }
     const sandbox = await realSandbox({ ...settings, SITE_URL: 'http://localhost:3000' })
     onTestFinished(sandbox.stop)

@@ -80,7 +80,7 @@ export function restartServiceRoutes(ports: RestartServicePorts): readonly Route
   ]
 }
 
-/** A back-office system acts for its own users: its key says which system, and its call what for. */
+/** A back-office system acts for its own users: its key identifies the system, and the call is the reason. */
 function calledBy({ keyHolder }: Visitor, call: string): Actor {
   if (keyHolder === undefined) throw new TypeError('A call of the back office came without a key')
   return { who: keyHolder, door: 'service-listener', because: `the call ${call} of this system` }

@@ -12,7 +12,7 @@ const columns = { viewed: 'viewed_at', checked: 'checked_at', 'taken-up': 'taken
   readonly [moment in RestartMoment]: string
 }
 
-/** No office works through more in a day; older ones are asked for by another date. */
+/** No back office handles more in a day; older ones are listed with another date. */
 const MOST_LISTED = 1_000
 
 /** The quotes that would restart cancelled policies. Every statement names the tenant. */
@@ -85,7 +85,7 @@ export function restartStore(db: Kysely<Database>): RestartStore {
           createdAt: row.created_at,
           viewedAt: row.viewed_at ?? undefined,
           checkedAt: row.checked_at ?? undefined,
-          // Bought counts even if the browser was closed before it could report it (F2).
+          // A purchase counts even if the browser was closed before it could report it (F2).
           takenUpAt: row.taken_up_at ?? row.issued_at ?? undefined,
         }
       )

@@ -5,8 +5,8 @@ import type { VehicleByRegistration } from '../lookup/ports'
 import type { Failed } from '../platform/ports'
 
 /**
- * The answers of a cancelled policy with its vehicle looked up again. A plate that finds nothing, or another vehicle, is left
- * out: the vehicle is priced as it was insured, and its plate is confirmed before anything is bought (RST-09, D-224).
+ * The answers of a cancelled policy with its vehicle looked up again. A plate that finds nothing, or another vehicle, is left out: the
+ * vehicle is priced as it was insured, and its plate is confirmed before the purchase (RST-09, D-224).
  */
 export async function vehicleOfRestart(
   answers: Answers,
@@ -30,8 +30,8 @@ export async function vehicleOfRestart(
 }
 
 /**
- * A restart is for the insured vehicle, whatever plate it carries now (D-224): the answers with that vehicle as its new plate
- * finds it, or nothing if the plate belongs to another vehicle.
+ * A restart is for the insured vehicle, regardless of its current plate (D-224): the answers with that vehicle as its new plate finds it,
+ * or undefined if the plate belongs to another vehicle.
  */
 export function withInsuredVehicle(before: Answers, after: Answers): Answers | undefined {
   const insured = before.vehicleDetails.vehicleInfo

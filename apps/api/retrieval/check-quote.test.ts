@@ -26,8 +26,8 @@ function checkSetup() {
   return { ...setup, check }
 }
 
-describe('the five facts about a quote', () => {
-  it('give it back to the browser that says them, and to no other [SEC-02]', async () => {
+describe('the five security answers of a quote', () => {
+  it('return the quote to the browser that sends them, and to no other [SEC-02]', async () => {
     const { check, made, grants } = checkSetup()
     const quote = made()
     expect(await check(quote)).toMatchObject({ kind: 'restored', priced: { quote } })
@@ -40,7 +40,7 @@ describe('the five facts about a quote', () => {
     ])
   })
 
-  it('go with a reference as it is read out [D-247]', async () => {
+  it('are accepted with a reference as it is read out [D-247]', async () => {
     const { check, made } = checkSetup()
     const quote = made()
     const reference = ` ${quote.reference.toLowerCase()} `
@@ -52,7 +52,7 @@ describe('the five facts about a quote', () => {
     ['postcode', 'LS1 1AB'],
     ['dateOfBirth', '1987-03-28'],
     ['registration', 'AA19 AAB'],
-  ])('open nothing when the %s differs [D-247]', async (name, value) => {
+  ])('open nothing if the %s differs [D-247]', async (name, value) => {
     const { check, made, grants } = checkSetup()
     expect(await check(made(), { securityAnswers: { ...securityAnswers, [name]: value } })).toEqual({
       kind: 'not-found',
@@ -67,7 +67,7 @@ describe('the five facts about a quote', () => {
     expect(await check(quote, scopeOf('M'))).toEqual({ kind: 'not-found' })
   })
 
-  it('open nothing after too many tries, right as they are, and open the next quote [D-248]', async () => {
+  it('open nothing after too many tries, even if they are right, but open the next quote [D-248]', async () => {
     const { check, made } = checkSetup()
     const [guessed, other] = [made(), made()]
     for (let tries = 0; tries < 3; tries += 1) await check(guessed, { securityAnswers: wrong })
@@ -75,7 +75,7 @@ describe('the five facts about a quote', () => {
     expect((await check(other)).kind).toBe('restored')
   })
 
-  it('give the tries back when they are right [T2]', async () => {
+  it('reset the tries when they are right [T2]', async () => {
     const { check, made } = checkSetup()
     const quote = made()
     const asker = { ...stranger, lastSession: anAsker('always new').session }
@@ -87,7 +87,7 @@ describe('the five facts about a quote', () => {
 })
 
 describe('a quote that cannot be shown', () => {
-  it('is told as what it is to its owner, and to nobody else [D-050] [D-243]', async () => {
+  it('is reported with its state to its owner, and to no one else [D-050] [D-243]', async () => {
     const { check, made, grants, pass } = checkSetup()
     const locked = made({ isLocked: true })
     expect(await check(locked)).toEqual({ kind: 'closed', reason: 'locked' })
@@ -99,7 +99,7 @@ describe('a quote that cannot be shown', () => {
     expect(grants).toEqual([])
   })
 
-  it('is told with the restart of its policy, where there is one [D-224]', async () => {
+  it('is reported with the restart of its policy, if there is one [D-224]', async () => {
     const { check, made, ports, time } = checkSetup()
     const policy = { tenant: 'A', policyNumber: 'P1', term: 'annual' }
     const cancelled = { ...policy, reason: 'non-payment', cancelledAt: time.now }
@@ -116,7 +116,7 @@ describe('a quote that cannot be shown', () => {
   })
 })
 
-describe('a quote of another of the brand’s sites', () => {
+describe('a quote of another site of the brand', () => {
   const onVans = { journeys: ['acorn_cv'] } as const
 
   it('is opened there by a link that works for five minutes [D-004]', async () => {
@@ -137,7 +137,7 @@ describe('a quote of another of the brand’s sites', () => {
     expect(grants).toEqual([])
   })
 
-  it('is none to who asks on a host that is not ours, or where no host of ours serves it [T12]', async () => {
+  it('gets no link if the request is for a host that is not ours, or if no host of ours serves it [T12]', async () => {
     const { check, made, ports, tokens } = checkSetup()
     const quote = made()
     expect(await check(quote, { ...onVans, isOnOurHost: false })).toEqual({ kind: 'not-found' })

@@ -8,12 +8,12 @@ import { type NewLinkPorts, newLink } from './link-token'
 import type { Asker } from './ports'
 import { type ArrivingPorts, type NotShown, notShown, type Restored, restoreArriving } from './restore-quote'
 
-/** The journey of the page: the questions of another could not show the quote. */
+/** The journey of the page: a page of another journey could not show the quote. */
 export type CheckRequest = Scope & {
   reference: string
   securityAnswers: PersonalDetails & { registration: string }
   asker: Asker
-  /** Whether it was asked on a host of ours: no redirect from any other host. */
+  /** Whether the request is for one of our hosts: there is no redirect from any other host. */
   isOnOurHost: boolean
 }
 
@@ -22,12 +22,12 @@ export type Elsewhere = { kind: 'elsewhere'; address: URL }
 
 export type CheckPorts = ArrivingPorts & GuessPorts & NewLinkPorts & RestartOfferedPorts & { linkTo: LinkTo }
 
-/** The browser goes there at once. */
+/** The browser goes there immediately. */
 const ELSEWHERE_MINUTES = 5
 
 /**
  * Opens a quote for a customer who knows all five details (SEC-02). An unknown quote, wrong details and too many tries cannot be
- * told apart, not even by time: each counts the try, reads the quote and compares (D-247, safety T2).
+ * distinguished, not even by time: each counts the try, reads the quote and compares (D-247, safety T2).
  */
 export async function checkQuote(
   { tenant, journeys, reference: typed, securityAnswers, asker, isOnOurHost }: CheckRequest,
@@ -51,7 +51,7 @@ export async function checkQuote(
       : { kind: 'not-found' }
 }
 
-/** Another journey's page could not show it; its own page does, without asking for the details again. */
+/** The page of another journey could not show it. Its own page does, without asking for the details again. */
 async function elsewhere(
   { tenant, reference, journey }: StoredQuote,
   ports: CheckPorts,

@@ -20,8 +20,8 @@ function reminderSetup() {
   return { ...setup, check, isUnlocked }
 }
 
-describe('a reminder’s link', () => {
-  it('is unlocked for half an hour, in the browser of who knows the owner’s facts [D-227]', async () => {
+describe('the link of a reminder', () => {
+  it('is unlocked for half an hour in the browser that sends the owner’s security answers [D-227]', async () => {
     const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
@@ -41,7 +41,7 @@ describe('a reminder’s link', () => {
     ['surname', 'Somebody'],
     ['postcode', 'LS1 1AB'],
     ['dateOfBirth', '1987-03-28'],
-  ])('stays locked when the %s differs [D-227]', async (name, value) => {
+  ])('stays locked if the %s differs [D-227]', async (name, value) => {
     const { check, made, linkTo, isUnlocked } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
@@ -50,7 +50,7 @@ describe('a reminder’s link', () => {
     expect(await isUnlocked(token)).toBe(false)
   })
 
-  it('reads alike when we never sent it, when it is no reminder’s and on another product’s page [D-004]', async () => {
+  it('gets the same response if it is unknown, is not a reminder’s, or is used on another product’s page [D-004]', async () => {
     const { check, made, linkTo } = reminderSetup()
     const quote = made()
     expect(await check('never sent')).toEqual({ kind: 'mismatch', reference: undefined })
@@ -61,7 +61,7 @@ describe('a reminder’s link', () => {
     expect((await check(token, scopeOf('M'))).kind).toBe('mismatch')
   })
 
-  it('takes three tries at all reminders of a quote together, and then not the right one [D-248]', async () => {
+  it('allows three tries for all reminders of a quote together, and then refuses even the right answers [D-248]', async () => {
     const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const quote = made()
     const [first, second] = [await linkTo(quote, 'reminder'), await linkTo(quote, 'reminder')]
@@ -74,7 +74,7 @@ describe('a reminder’s link', () => {
     expect((await check(second)).kind).toBe('unlocked')
   })
 
-  it('that is none of ours is counted by what it says, and uses up nothing of another [T2]', async () => {
+  it('that is unknown is counted by its own token, and uses up no tries of another [T2]', async () => {
     const { check, refused } = reminderSetup()
     for (let tries = 0; tries < 3; tries += 1) await check('one of nobody')
     expect(refused).toEqual([])
@@ -84,7 +84,7 @@ describe('a reminder’s link', () => {
     expect(refused).toEqual(['address'])
   })
 
-  it('gives the tries back once the facts are right [T2]', async () => {
+  it('resets the tries after the right answers [T2]', async () => {
     const { check, made, linkTo } = reminderSetup()
     const token = await linkTo(made(), 'reminder')
     for (let round = 0; round < 4; round += 1) {
@@ -93,7 +93,7 @@ describe('a reminder’s link', () => {
     }
   })
 
-  it('knows the browser that has held its quote, whatever others tried [T2]', async () => {
+  it('recognises the browser that has held its quote, regardless of tries by others [T2]', async () => {
     const { check, made, linkTo, holds } = reminderSetup()
     const quote = made()
     const token = await linkTo(quote, 'reminder')
@@ -104,8 +104,8 @@ describe('a reminder’s link', () => {
   })
 })
 
-describe('how the quote stands', () => {
-  it('is told to who passes, and to nobody else [D-244]', async () => {
+describe('the state of the quote', () => {
+  it('is reported after a passed check, and to no one else [D-244]', async () => {
     const { check, made, linkTo, isUnlocked, pass } = reminderSetup()
     const states = { locked: made({ isLocked: true }), ineligible: made({ status: 'taken-up' }) }
     for (const [kind, quote] of Object.entries(states)) {

@@ -18,16 +18,16 @@ export type ReminderPorts = GuessPorts & {
   quoteTokens: Pick<QuoteTokenStore, 'findToken' | 'unlockToken'>
 }
 
-/** Locked by the back office; or expired, bought, declined or referred, which a reminder does not tell apart (D-244). */
+/** Locked by the back office; or expired, purchased, declined or referred, which a reminder does not distinguish (D-244). */
 export type ReminderChecked = {
   kind: 'unlocked' | 'mismatch' | 'ineligible' | 'locked'
-  /** The quote it was about, for the security events; never told to the caller. */
+  /** The quote it was about, for the security events; never returned to the caller. */
   reference: string | undefined
 }
 
 /**
- * Unlocks a reminder link for half an hour in the browser of a customer who knows the details (D-227). An unknown link, wrong
- * details and too many tries are answered alike; the state of the quote is told only after a passed check.
+ * Unlocks a reminder link for half an hour in the browser of a customer who knows the details (D-227). An unknown link, wrong details and
+ * too many tries get the same response; the state of the quote is reported only after a passed check.
  */
 export async function checkReminder(
   { tenant, journeys, token, securityAnswers, asker }: ReminderRequest,
@@ -38,7 +38,7 @@ export async function checkReminder(
   const key = { tenant, tokenHash: tokenHashOf(token) }
   const found = await quoteTokens.findToken(key, now)
   const reference = found?.kind === 'reminder' ? found.reference : undefined
-  // All reminders of a quote count together; an unknown link counts by itself.
+  // All reminders of a quote count together; an unknown link counts separately.
   const of = remindedAs(reference ?? token)
   const guess = await countGuess(
     { tenant, of, reference: reference ?? '', asker, limits: reminderLimits },

@@ -16,25 +16,25 @@ const key = (of: string, bucket: TallyBucket = 'quote'): TallyKey => ({
   keyHash: createHash('sha256').update(of).digest(),
 })
 
-it('gives each of many at once a number of its own [T2]', async () => {
+it('gives each of many simultaneous tries its own number [T2]', async () => {
   const counted = await Promise.all(Array.from({ length: 50 }, () => checks.count(key('many'), quarter())))
   const numbers = counted.map(({ recent }) => recent).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
 })
 
-it('begins a window anew and goes on counting in all [D-248]', async () => {
+it('starts a new window and continues the total [D-248]', async () => {
   for (let tries = 0; tries < 3; tries += 1) await checks.count(key('window'), quarter())
   expect(await checks.count(key('window'), quarter(after(14)))).toEqual({ recent: 4, inAll: 4 })
   expect(await checks.count(key('window'), quarter(after(16)))).toEqual({ recent: 1, inAll: 5 })
 })
 
-it('keeps buckets and brands apart [T2]', async () => {
+it('separates buckets and brands [T2]', async () => {
   await checks.count(key('apart'), quarter())
   expect(await checks.count(key('apart', 'address'), quarter())).toEqual({ recent: 1, inAll: 1 })
   expect(await checks.count({ ...key('apart'), tenant: 'M' }, quarter())).toEqual({ recent: 1, inAll: 1 })
 })
 
-it('forgets all, or takes one back', async () => {
+it('resets a count, or takes one try back', async () => {
   for (const of of ['forgotten', 'taken back']) {
     await checks.count(key(of), quarter())
     await checks.count(key(of), quarter())
@@ -45,7 +45,7 @@ it('forgets all, or takes one back', async () => {
   expect(await checks.count(key('taken back'), quarter())).toEqual({ recent: 2, inAll: 2 })
 })
 
-it('keeps tries at a quote as long as a quote lives, and others for a day', async () => {
+it('retains tries at a quote as long as a quote lives, and others for a day', async () => {
   await checks.count(key('old'), quarter())
   await checks.count(key('old', 'address'), quarter())
   await checks.count(key('new'), quarter(after(30 * 24 * 60)))

@@ -9,7 +9,7 @@ const { send, made, pass, db } = await retrievalServer()
 const released = releasedAnswers()
 const quotes = new Map<(typeof released)[number], Awaited<ReturnType<typeof made>>>()
 
-/** All made on one day, and retrieved on the next. */
+/** All are created on one day and retrieved on the next. */
 beforeAll(async () => {
   for (const each of released) {
     const quote = await made(each.journey)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 it.each(released.map((each) => ({ each, ...each })))(
-  'gives back a quote that $release made on $journey, and prices it once it is answered in full [D-266]',
+  'returns a quote that $release made on $journey, and prices it once all questions are answered [D-266]',
   async ({ each, journey }) => {
     const quote = quotes.get(each)
     if (!quote) throw new Error('Not made')
@@ -36,7 +36,7 @@ it.each(released.map((each) => ({ each, ...each })))(
   },
 )
 
-it('tells a stored risk that is none as our own fault, and gives nothing half [D-266]', async () => {
+it('reports an invalid stored risk as our own fault, and returns no partial quote [D-266]', async () => {
   const { reference, securityAnswers, answers } = await made()
   await storeAsEarlier(db, { tenant: 'A', reference }, { answers, risk: { journey: 'acorn_pc' } })
   expect((await send(byBody(securityAnswers), headersOf('acorn_pc'))).status).toBe(500)

@@ -35,7 +35,7 @@ describe('an emailed link', () => {
     )
   const tokenIn = (text = '') => /\/results\?quote=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-  it('goes to the address in the quote, in the brand’s name, and opens it once [D-236, SEC-02]', async () => {
+  it('is sent to the address in the quote in the brand’s name, and opens the quote once [D-236, SEC-02]', async () => {
     const { reference } = await made()
     expect((await request(reference.toLowerCase())).status).toBe(202)
     const email = emails.at(-1)
@@ -53,7 +53,7 @@ describe('an emailed link', () => {
     expect((await pressed(token)).status).toBe(404)
   })
 
-  it('is not used up by programs that follow it and run its page: they press nothing [D-227]', async () => {
+  it('is not used up by programs that follow it and run its page, because they do not click [D-227]', async () => {
     const { reference } = await made()
     const token = await linkTo(reference, 'emailed-link')
     for (let times = 0; times < 3; times += 1) {
@@ -64,7 +64,7 @@ describe('an emailed link', () => {
     expect((await pressed(token)).status).toBe(200)
   })
 
-  it('opens for the browser that pressed it once more, as its first answer may have been lost [D-227]', async () => {
+  it('opens again in the browser that clicked it, because the first response may have been lost [D-227]', async () => {
     const { reference } = await made()
     const token = await linkTo(reference, 'emailed-link')
     const first = await send(openLink(token), stranger())
@@ -75,7 +75,7 @@ describe('an emailed link', () => {
     expect((await send(getQuote(token), browser)).status).toBe(204)
   })
 
-  it('opens for one of many who try at once [D-227]', async () => {
+  it('opens for one of many simultaneous attempts [D-227]', async () => {
     const { reference } = await made()
     const token = await linkTo(reference, 'emailed-link')
     const all = await Promise.all(Array.from({ length: 20 }, () => send(openLink(token), stranger())))
@@ -89,7 +89,7 @@ describe('an emailed link', () => {
     expect((await pressed(tokenIn(emails.at(-1)?.text))).status).toBe(404)
   })
 
-  it('is answered alike for a quote that is not there and for one asked for too often, which one asker gets twice an hour [D-247]', async () => {
+  it('gets the same response for an unknown quote and after too many requests, and one caller gets two an hour [D-247]', async () => {
     const { reference } = await made()
     const sent = emails.length
     const replies = []
@@ -106,7 +106,7 @@ describe('an emailed link', () => {
   })
 
   it.each(['acorn-pc.localhost:9', 'ACORN-PC.localhost.:6666', 'acorn-pc.localhost'])(
-    'has the port of our settings when it is asked for on %s [T12]',
+    'has the port of our settings when it is requested on %s [T12]',
     async (host) => {
       const { reference } = await made('acorn_pc', reachedAt(`${randomUUID()}@port.example`))
       await request(reference, { host })
@@ -114,7 +114,7 @@ describe('an emailed link', () => {
     },
   )
 
-  it('leads where settings say, whatever a proxy of ours passes on from its visitor [T12]', async () => {
+  it('leads to the host in the settings, regardless of the headers that our proxy forwards [T12]', async () => {
     const own = await retrievalServer({ proxyDepth: 1 })
     const { reference } = await own.made()
     const headers = {
@@ -135,7 +135,7 @@ describe('an emailed link', () => {
   })
 
   it.each(['evil.example', 'motorcade-pc.localhost', 'acorn-pc.localhost.evil.example'])(
-    'is not sent when asked for on the host %s [T12]',
+    'is not sent when the request is for the host %s [T12]',
     async (host) => {
       const { reference } = await made()
       const sent = emails.length
@@ -144,7 +144,7 @@ describe('an emailed link', () => {
     },
   )
 
-  it('is nothing to another brand, and takes no address to send to [D-005]', async () => {
+  it('is not found for another brand, and accepts no address to send to [D-005]', async () => {
     const { reference } = await made()
     const sent = emails.length
     await request(reference, { ...headersOf('motorcade_pc'), host: 'motorcade-pc.localhost' })
@@ -156,7 +156,7 @@ describe('an emailed link', () => {
     expect([named.status, named.body.errors[0].field]).toEqual([400, 'body.email'])
   })
 
-  it('says how a quote stands that cannot be shown, and is not used up by it [ERR-07, D-243]', async () => {
+  it('reports the state of a quote that cannot be shown, and is not used up by that [ERR-07, D-243]', async () => {
     const { reference } = await made()
     const token = await linkTo(reference, 'emailed-link')
     const key = { tenant: 'A', reference } as const
@@ -181,7 +181,7 @@ describe('an emailed link', () => {
     )
 
   it.each(['emailed-link', 'reminder', 'comparison-site'] as const)(
-    'is sent anew in the place of a dead one: %s [D-247]',
+    'is sent again in place of a used or expired link: %s [D-247]',
     async (kind) => {
       const { reference } = await made('acorn_pc', reachedAt(`${kind}@renew.example`))
       const token = await linkTo(reference, kind)
@@ -195,7 +195,7 @@ describe('an emailed link', () => {
     },
   )
 
-  it('is answered alike for a link we never made, which brings no mail [D-247]', async () => {
+  it('gets the same response for an unknown old link, which sends no email [D-247]', async () => {
     const sent = emails.length
     for (let times = 0; times < 5; times += 1) {
       const { status, text } = await renew('x'.repeat(43))
@@ -204,7 +204,7 @@ describe('an emailed link', () => {
     expect(emails).toHaveLength(sent)
   })
 
-  it('comes to one mailbox five times an hour and fifteen times a day, for however many quotes [T2]', async () => {
+  it('is sent to one mailbox five times an hour and fifteen times a day, for any number of quotes [T2]', async () => {
     const own = await retrievalServer()
     const answers = reachedAt('Flooded@example.com')
     const ask = async () => {

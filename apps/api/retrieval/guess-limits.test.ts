@@ -27,7 +27,7 @@ function guessingSetup(limits = checkLimits) {
 }
 
 describe('tries at one quote', () => {
-  it('are three of one stranger in a quarter of an hour, and six as long as a quote lives [D-248]', async () => {
+  it('are limited for one stranger to three per quarter of an hour, and to six for the life of a quote [D-248]', async () => {
     const { ofOne, pass } = guessingSetup()
     expect(await ofOne()).toBe(3)
     pass(14)
@@ -37,11 +37,11 @@ describe('tries at one quote', () => {
     pass(31 * DAY - 16)
     expect(await ofOne()).toBe(0)
     pass(1)
-    // The refused try of a minute ago counts in its quarter of an hour.
+    // The refused try of a minute ago still counts in its quarter of an hour.
     expect(await ofOne()).toBe(2)
   })
 
-  it('are five of all strangers together in a quarter of an hour, and ten in all [T2]', async () => {
+  it('are limited for all strangers together to five per quarter of an hour, and to ten in total [T2]', async () => {
     const { ofMany, pass } = guessingSetup()
     expect(await ofMany(1)).toBe(5)
     pass(14)
@@ -54,14 +54,14 @@ describe('tries at one quote', () => {
     expect(await ofMany(80)).toBe(4)
   })
 
-  it('of one stranger use up none of what the others have [T2]', async () => {
+  it('by one stranger do not use up the tries of others [T2]', async () => {
     const { ofOne, guess } = guessingSetup()
     await ofOne(strangerFrom(1))
     for (let more = 0; more < 20; more += 1) await guess(strangerFrom(1))
     expect(await ofOne(strangerFrom(2))).toBe(2)
   })
 
-  it('are three for a reminder, of one asker and of all [D-227]', async () => {
+  it('are limited to three for a reminder, for one caller and for all [D-227]', async () => {
     const one = guessingSetup(reminderLimits)
     expect(await one.ofOne()).toBe(3)
     one.pass(15)
@@ -72,14 +72,14 @@ describe('tries at one quote', () => {
     expect(await many.ofMany()).toBe(3)
   })
 
-  it('are counted apart for quotes and for brands [D-005]', async () => {
+  it('are counted separately for quotes and for brands [D-005]', async () => {
     const { ofOne, guess } = guessingSetup()
     await ofOne()
     expect((await guess(strangerFrom(1), 'A-00000000002')).isWornOut).toBe(false)
     expect((await guess(strangerFrom(1), REFERENCE, 'M')).isWornOut).toBe(false)
   })
 
-  it('that are too many are told to whoever watches, by what they were too many for [T2]', async () => {
+  it('over a limit are reported to monitoring with the limit that was reached [T2]', async () => {
     const { ofOne, ofMany, refused } = guessingSetup()
     await ofOne()
     expect(refused).toEqual(['address'])
@@ -89,7 +89,7 @@ describe('tries at one quote', () => {
 })
 
 describe('tries from one address', () => {
-  it('are twenty in a quarter of an hour and thirty in an hour, whatever they are at [D-248] [T2]', async () => {
+  it('are limited to twenty per quarter of an hour and thirty per hour, at any quotes [D-248] [T2]', async () => {
     const { atMany, pass } = guessingSetup()
     expect(await atMany()).toBe(20)
     pass(15)
@@ -100,7 +100,7 @@ describe('tries from one address', () => {
     expect(await atMany()).toBe(19)
   })
 
-  it('are those of all its browsers together', async () => {
+  it('are counted together for all its browsers', async () => {
     const { atMany } = guessingSetup()
     await atMany(anAsker('one', '203.0.113.1'))
     expect(await atMany(anAsker('two', '203.0.113.1'))).toBe(0)
@@ -112,7 +112,7 @@ describe('a browser that has held the quote', () => {
   const owner = anAsker('owner', '203.0.113.1')
   const key = { tenant: 'A', reference: REFERENCE } as const
 
-  it('has five tries in a quarter of an hour and ten in all, whatever strangers did from its network [T2]', async () => {
+  it('has five tries per quarter of an hour and ten in total, regardless of strangers on its network [T2]', async () => {
     const { ofOne, ofMany, atMany, holds, pass } = guessingSetup()
     holds(owner, key)
     await atMany(anAsker('attacker', owner.address))
@@ -124,7 +124,7 @@ describe('a browser that has held the quote', () => {
     expect(await ofOne(owner)).toBe(0)
   })
 
-  it('uses up nobody else’s tries, and counts for no other quote [T2]', async () => {
+  it('does not use up other callers’ tries, and has no tries of its own for another quote [T2]', async () => {
     const { ofOne, ofMany, holds } = guessingSetup()
     holds(owner, key)
     await ofOne(owner)
@@ -135,7 +135,7 @@ describe('a browser that has held the quote', () => {
     expect(await other.ofOne(owner)).toBe(3)
   })
 
-  it('is known by the session it had last, also when that has ended [T2]', async () => {
+  it('is recognised by its last session, even if that has ended [T2]', async () => {
     const { ofOne, holds } = guessingSetup()
     holds(owner, key)
     const back = { ...anAsker('new session'), lastSession: owner.lastSession }
@@ -145,18 +145,18 @@ describe('a browser that has held the quote', () => {
 })
 
 describe('a right try', () => {
-  it('makes the quote’s tries its owner’s again, and takes back its own of the address [T2]', async () => {
+  it('resets the quote’s tries for everyone, and takes back only itself from its address [T2]', async () => {
     const { guess, ofOne, ofMany, atMany } = guessingSetup()
     for (let ip = 1; ip <= 4; ip += 1) await guess(strangerFrom(ip))
     const { forgive } = await guess(strangerFrom(1))
     await forgive()
     expect(await ofOne(strangerFrom(5))).toBe(3)
     expect(await ofMany(6)).toBe(2)
-    // With one wrong try before, the right one is beyond the limit.
+    // The address already had one wrong try, so the limit is reached one try earlier.
     expect(await atMany(strangerFrom(1))).toBe(19)
   })
 
-  it('gives a browser that is known its own tries back', async () => {
+  it('resets the tries of a recognised browser', async () => {
     const { guess, ofOne, holds } = guessingSetup()
     const owner = anAsker('owner')
     holds(owner, { tenant: 'A', reference: REFERENCE })
@@ -166,10 +166,10 @@ describe('a right try', () => {
   })
 })
 
-describe('an owner who has shown who they are by another way', () => {
+describe('an owner who was identified in another way', () => {
   const forgotten = { tenant: 'A', of: `check ${REFERENCE}`, limits: checkLimits } as const
 
-  it('has all tries of the quote and of this browser again, known or not [T2]', async () => {
+  it('has all tries of the quote and of this browser again, recognised or not [T2]', async () => {
     const { ofOne, ofMany, holds, ports, pass } = guessingSetup()
     const asker = strangerFrom(1)
     await ofOne(asker)
@@ -186,7 +186,7 @@ describe('an owner who has shown who they are by another way', () => {
     expect(await ofOne(owner)).toBe(5)
   })
 
-  it('changes nothing of another quote', async () => {
+  it('changes nothing for another quote', async () => {
     const { ofOne, ports } = guessingSetup()
     await ofOne()
     await forgetGuesses({ ...forgotten, of: 'check A-00000000002', asker: strangerFrom(1) }, ports)

@@ -9,16 +9,16 @@ import type { Asker, CheckTallies, GuessRefused, TallyBucket, TallyKey } from '.
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const QUARTER = CHECK_WAIT_MINUTES * MINUTE
-/** As long as tries are counted at all: no quote lives longer. */
+/** The longest time for which tries are counted: no quote lives longer. */
 const LIFE = 31 * 24 * HOUR
 
 /**
- * How many tries one quote takes, right or wrong, from all callers together and from one of them. One caller cannot use up the
- * total: someone who knows only a reference must not be able to lock its owner out (D-248, safety T2).
+ * How many tries one quote allows, right or wrong, from all callers together and from one of them. One caller cannot use up the total:
+ * someone who knows only a reference must not be able to lock its owner out (D-248, safety T2).
  */
 type GuessLimits = { quote: readonly Limit[]; asker: readonly Limit[] }
 
-/** After this many in all only an emailed link opens it, or the browser that had it before. */
+/** After this many in total only an emailed link opens it, or the browser that had it before. */
 export const checkLimits: GuessLimits = {
   quote: [
     { per: QUARTER, most: 5 },
@@ -38,7 +38,7 @@ const ofReminders: readonly Limit[] = [
 /** Without the registration there is less to guess. Only the holder of the link can try, so one caller may use up every try. */
 export const reminderLimits: GuessLimits = { quote: ofReminders, asker: ofReminders }
 
-/** From one network address, whatever it tries: fifteen minutes by D-248, an hour against slow guessing (safety T2). */
+/** From one network address, for any quotes: fifteen minutes by D-248, an hour against slow guessing (safety T2). */
 const addressLimits: readonly Limit[] = [
   { per: QUARTER, most: 20 },
   { per: HOUR, most: 30 },
@@ -48,7 +48,7 @@ type Guess = {
   tenant: BrandCode
   /** What is to be opened, as counted: it need not exist. */
   of: string
-  /** The quote whose known browsers are counted apart; it need not exist either. */
+  /** The quote whose known browsers are counted separately; it need not exist either. */
   reference: string
   asker: Asker
   limits: GuessLimits
@@ -62,10 +62,10 @@ export type GuessPorts = {
 }
 
 /**
- * Counts a try before anything is compared, so that a thousand at once count as a thousand. A browser that has held the quote is
- * counted by itself: no stranger can use up its tries, nor it anyone else's. All others are counted by address, by caller and by
- * quote in turn, and stop at the first limit reached: many addresses do not help against one quote, nor many quotes from one
- * address, and one address does not use up the tries of a quote.
+ * Counts a try before anything is compared, so that a thousand simultaneous tries count as a thousand. A browser that has held the quote is
+ * counted separately: no stranger can use up its tries, and it uses up no one else's. All others are counted by address, by caller and by
+ * quote in turn, and stop at the first limit reached: many addresses do not help against one quote, nor many quotes from one address, and
+ * one address does not use up the tries of a quote.
  */
 export async function countGuess(
   { tenant, of, reference, asker, limits }: Guess,
@@ -83,7 +83,7 @@ export async function countGuess(
   if (isAskerWornOut || isQuoteWornOut) guessRefused?.(isQuoteWornOut ? 'quote' : 'address')
   return {
     isWornOut: isAskerWornOut || isQuoteWornOut,
-    /** The details were right: the quote's counts are reset. Of the address only this try is taken back, not earlier wrong ones. */
+    /** The details were right: the quote's counts are reset. For the address only this try is taken back, not earlier wrong ones. */
     async forgive() {
       for (const { key } of [...own, ...shared]) await checks.forget(key)
       for (const { key } of ofAddress) await checks.takeBack(key)
@@ -104,7 +104,7 @@ export async function forgetGuesses(
   for (const { key } of keys) await checks.forget(key)
 }
 
-/** At most so many within so many seconds. */
+/** At most this many within this many seconds. */
 export type Limit = { per: number; most: number }
 
 export type LimitedKey = Limit & { key: TallyKey }
@@ -122,7 +122,7 @@ export function tallyKeys(
   })
 }
 
-/** Counts under each in turn, up to the first that is used up: a refusal there takes nothing from the next. */
+/** Counts under each in turn, up to the first limit that is exceeded: a refusal there adds nothing to the next. */
 export async function countWithin(
   keys: readonly LimitedKey[],
   { checks, clock }: { checks: CheckTallies; clock: Clock },

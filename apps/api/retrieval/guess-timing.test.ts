@@ -6,7 +6,7 @@ import { byBody, retrievalServer } from './testing/retrieval-server'
 const stranger = headersOf('acorn_pc')
 const wrong = { Surname: 'Somebody' }
 
-it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { timeout: 180_000 }, async () => {
+it('takes as long for an unknown quote as for wrong answers [T2, D-247]', { timeout: 180_000 }, async () => {
   const { send, made } = await retrievalServer()
   const { securityAnswers } = await made()
   const timed = async (asked: object, n: number) => {
@@ -21,7 +21,7 @@ it('takes as long over an unknown quote as over wrong facts [T2, D-247]', { time
   for (let n = 0; n < 30; n += 1)
     await timed({ ...securityAnswers, QuoteReference: half(9000 + n) }, 5000 + n)
   for (let n = 0; n < howMany({ inEveryRun: 60, inLongRun: 200 }); n += 1) {
-    // Alternating, so that whatever slows the machine slows both.
+    // Alternating, so that anything that slows the machine slows both.
     known.push(await timed({ ...securityAnswers, ...wrong }, n))
     unknown.push(await timed({ ...securityAnswers, QuoteReference: half(n) }, 1000 + n))
   }

@@ -7,7 +7,7 @@ const wrong = { Surname: 'Somebody' }
 const ipOf = (n: number) => `203.0.113.${n}`
 
 describe('guessing one quote', () => {
-  it('takes five tries in a quarter of an hour and then not even the right one, until the quarter is over [D-248]', async () => {
+  it('allows five tries in a quarter of an hour, and then refuses even the right answers until it is over [D-248]', async () => {
     const { send, made, pass } = await retrievalServer()
     const { securityAnswers } = await made()
     for (let tries = 0; tries < 5; tries += 1) await send(byBody({ ...securityAnswers, ...wrong }), stranger)
@@ -19,14 +19,14 @@ describe('guessing one quote', () => {
     expect((await send(byBody(securityAnswers), stranger)).status).toBe(200)
   })
 
-  it('takes five tries from twenty addresses together, whichever they come from [T2]', async () => {
+  it('allows five tries in total from twenty addresses [T2]', async () => {
     const { send, made } = await retrievalServer()
     const { securityAnswers } = await made()
     for (let n = 1; n <= 20; n += 1) await send(byBody({ ...securityAnswers, ...wrong }, ipOf(n)), stranger)
     expect((await send(byBody(securityAnswers, ipOf(21)), stranger)).status).toBe(204)
   })
 
-  it('counts those who come at once one by one [T2]', async () => {
+  it('counts simultaneous tries one by one [T2]', async () => {
     const { send, made } = await retrievalServer()
     const { securityAnswers } = await made()
     const wrongs = Array.from({ length: 30 }, (_, n) =>
@@ -36,7 +36,7 @@ describe('guessing one quote', () => {
     expect((await send(byBody(securityAnswers, ipOf(200)), stranger)).status).toBe(204)
   })
 
-  it('is shut after eleven wrong ones for good, but for a link in its owner’s mail box [T2, D-248]', async () => {
+  it('is blocked permanently after eleven wrong tries, except by a link in the owner’s mailbox [T2, D-248]', async () => {
     const { send, made, pass, emails } = await retrievalServer()
     const { reference, securityAnswers } = await made()
     for (let tries = 0; tries < 11; tries += 1) {
@@ -59,11 +59,11 @@ describe('guessing one quote', () => {
     const { cookie } = await send(press, stranger)
     const opened = await send(open, { ...stranger, cookie })
     expect([opened.status, opened.body.metaData.quoteRef]).toEqual([200, reference])
-    // The owner is back, and what others tried no longer counts against them.
+    // The owner is back, and tries by others no longer count.
     expect((await send(byBody(securityAnswers, ipOf(51)), stranger)).status).toBe(200)
   })
 
-  it('forgets wrong tries once its owner has passed [T2]', async () => {
+  it('starts the count again after the owner has passed [T2]', async () => {
     const { send, made } = await retrievalServer()
     const { securityAnswers } = await made()
     for (let round = 0; round < 4; round += 1) {
@@ -75,7 +75,7 @@ describe('guessing one quote', () => {
 })
 
 describe('guessing from one address', () => {
-  it('takes twenty wrong tries in a quarter of an hour, whatever quotes they are at [D-248]', async () => {
+  it('allows twenty wrong tries in a quarter of an hour, for any quotes [D-248]', async () => {
     const { send, made, pass } = await retrievalServer()
     const { securityAnswers } = await made()
     const elsewhere = (n: number) => ({
@@ -90,7 +90,7 @@ describe('guessing from one address', () => {
     expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(200)
   })
 
-  it('takes thirty in an hour from those who wait [T2]', async () => {
+  it('allows thirty tries in an hour to a caller who waits in between [T2]', async () => {
     const { send, made, pass } = await retrievalServer()
     const { securityAnswers } = await made()
     const elsewhere = (n: number) => ({
@@ -106,7 +106,7 @@ describe('guessing from one address', () => {
     expect((await send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(200)
   })
 
-  it('does not run out for a household of customers who know their answers [D-248]', async () => {
+  it('never reaches the limit for a household of customers who know their answers [D-248]', async () => {
     const { send, made } = await retrievalServer()
     const { securityAnswers } = await made()
     const statuses: number[] = []

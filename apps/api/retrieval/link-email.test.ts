@@ -7,11 +7,11 @@ const link = {
   journey: 'acorn_pc',
   reference: 'A-7K3M9QX2B4T',
   address: `https://quotes.acorn.example/results?quote=${'t'.repeat(43)}`,
-  // In summer, when the clocks are an hour ahead.
+  // In summer, when London is an hour ahead of UTC.
   endsAt: new Date('2026-07-02T13:05:00Z'),
 } as const
 
-it('says which quote, what to press, and until when the link works by the clock in the kitchen [D-236]', () => {
+it('names the quote, the button, and the end of the link in UK time [D-236]', () => {
   const { subject, text } = quoteLinkEmail(link)
   expect(subject).toBe('Your link to Acorn quote A-7K3M9QX2B4T')
   expect(text).toContain('your car insurance quote A-7K3M9QX2B4T with Acorn')
@@ -20,8 +20,8 @@ it('says which quote, what to press, and until when the link works by the clock 
   expect(text).toContain("Didn't ask for this?")
 })
 
-describe.each(journeyIds)('the mail of %s', (journey) => {
-  it('keeps its subject to one short line, and its link in both forms', () => {
+describe.each(journeyIds)('the email of %s', (journey) => {
+  it('has a subject of one short line, and its link in both forms', () => {
     const { subject, text, html } = quoteLinkEmail({ ...link, journey })
     expect(subject).toMatch(/^[ -~]{10,50}$/)
     for (const form of [text, html]) expect(form).toContain(link.address)

@@ -10,7 +10,7 @@ import type { EmailContent } from '../platform/email/ports'
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
 
 /**
- * The link back to a quote for its owner, whoever asked for it (D-236, safety T2). It names no one: other people may see the
+ * The link back to a quote for its owner, regardless of who requested it (D-236, safety T2). It names no one: other people may see the
  * screen.
  */
 export function quoteLinkEmail(link: QuoteLink): EmailContent {

@@ -27,7 +27,7 @@ function linkSetup() {
 }
 
 describe('links to one quote', () => {
-  it('are two for one asker in an hour, and four in a day [D-247]', async () => {
+  it('are limited for one caller to two per hour, and to four per day [D-247]', async () => {
     const { ofOne, pass } = linkSetup()
     expect(await ofOne()).toBe(2)
     pass(59)
@@ -37,11 +37,11 @@ describe('links to one quote', () => {
     pass(DAY - 61)
     expect(await ofOne()).toBe(0)
     pass(1)
-    // The refused request of a minute ago counts in its hour.
+    // The refused request of a minute ago still counts in its hour.
     expect(await ofOne()).toBe(1)
   })
 
-  it('are three for all askers together in an hour, and six in a day [T2]', async () => {
+  it('are limited for all callers together to three per hour, and to six per day [T2]', async () => {
     const { ofMany, pass } = linkSetup()
     expect(await ofMany(1)).toBe(3)
     pass(59)
@@ -54,13 +54,13 @@ describe('links to one quote', () => {
     expect(await ofMany(80)).toBe(2)
   })
 
-  it('are never all had by one asker [T2]', async () => {
+  it('are never all used up by one caller [T2]', async () => {
     const { ofOne } = linkSetup()
     await ofOne(strangerFrom(1))
     expect(await ofOne(strangerFrom(2))).toBe(1)
   })
 
-  it('are three in an hour for a browser that has held it, whatever strangers asked for [T2]', async () => {
+  it('are limited to three per hour for a browser that has held the quote, regardless of strangers’ requests [T2]', async () => {
     const { ofOne, ofMany, pass } = linkSetup()
     await ofMany(1)
     expect(await ofOne(strangerFrom(1), true)).toBe(3)
@@ -69,7 +69,7 @@ describe('links to one quote', () => {
     expect(await ofMany(2)).toBe(3)
   })
 
-  it('that never left are not counted [T2]', async () => {
+  it('that were never sent are not counted [T2]', async () => {
     const { ofOne, ofMany, ports } = linkSetup()
     await mayHaveNewLink(asked(strangerFrom(1)), ports)
     await takeBackLink(asked(strangerFrom(1)), ports)
@@ -80,7 +80,7 @@ describe('links to one quote', () => {
     expect(await ofOne(strangerFrom(1), true)).toBe(3)
   })
 
-  it('are forgotten once its owner has opened one [T2]', async () => {
+  it('are no longer counted after the owner has opened one [T2]', async () => {
     const { ofOne, ofMany, ports } = linkSetup()
     const owner = strangerFrom(1)
     await ofOne(owner)
@@ -94,7 +94,7 @@ describe('links to one quote', () => {
 })
 
 describe('links to one mailbox', () => {
-  it('are five in an hour and fifteen in a day, whatever they are to [T2]', async () => {
+  it('are limited to five per hour and fifteen per day, for any quotes [T2]', async () => {
     const { toMailbox, pass } = linkSetup()
     for (let hour = 0; hour < 3; hour += 1) {
       expect(await toMailbox('owner@example.com')).toBe(5)
@@ -105,7 +105,7 @@ describe('links to one mailbox', () => {
     expect(await toMailbox('owner@example.com')).toBe(5)
   })
 
-  it('are counted alike in capitals, and apart from those of another and of another brand [D-005]', async () => {
+  it('are counted regardless of capitals, and separately from other mailboxes and other brands [D-005]', async () => {
     const { toMailbox } = linkSetup()
     await toMailbox('owner@example.com')
     expect(await toMailbox(' Owner@Example.com')).toBe(0)

@@ -6,7 +6,7 @@ import type { Asker } from './ports'
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** How many links to one quote or policy are emailed in all, and to one caller, who cannot use up the total. */
+/** How many links to one quote or policy are emailed in total, and to one caller, who cannot use up the total. */
 const forAll: readonly Limit[] = [
   { per: HOUR, most: 3 },
   { per: DAY, most: 6 },
@@ -16,7 +16,7 @@ const forOneAsker: readonly Limit[] = [
   { per: DAY, most: 4 },
 ]
 
-/** How many links one mailbox gets, for whatever quotes and policies: more than a customer needs who lost one or two. */
+/** How many links one mailbox gets, for any quotes and policies: more than a customer needs who lost one or two. */
 const forMailbox: readonly Limit[] = [
   { per: HOUR, most: 5 },
   { per: DAY, most: 15 },
@@ -27,7 +27,7 @@ type LinkAsked = {
   /** What the link is to, as counted: it need not exist. */
   of: string
   asker: Asker
-  /** A browser that has held the quote is counted by itself. */
+  /** A browser that has held the quote is counted separately. */
   isKnown: boolean
 }
 
@@ -43,7 +43,7 @@ const keysOf = ({ tenant, of, asker, isKnown }: LinkAsked) => {
       ]
 }
 
-/** Counts a request for a link and says whether a new one may be emailed. */
+/** Counts a request for a link and returns whether a new one may be emailed. */
 export function mayHaveNewLink(asked: LinkAsked, ports: LimitPorts): Promise<boolean> {
   return countWithin(keysOf(asked), ports)
 }
@@ -60,8 +60,8 @@ export async function forgetLinks(asked: Omit<LinkAsked, 'isKnown'>, { checks }:
 }
 
 /**
- * Counts a link that is about to be emailed, and says whether its mailbox takes one more. Quotes made in another person's name
- * must not flood their mailbox. Only the hash of the address is stored. The caller is not told.
+ * Counts a link that is about to be emailed, and returns whether its mailbox may get one more. Quotes made in another person's name must
+ * not flood their mailbox. Only the hash of the address is stored. The caller is not informed.
  */
 export function mailboxTakesLink(
   { tenant, email }: { tenant: BrandCode; email: string },

@@ -21,8 +21,8 @@ const check = (token: string, { Surname, Postcode, DateOfBirth }: SecurityAnswer
   ...(ip !== undefined && { ip }),
 })
 
-describe('a reminder’s link', () => {
-  it('tells prices by month and in full, and nothing about anybody [API-26, D-227, T4]', async () => {
+describe('the link of a reminder', () => {
+  it('shows the price per month and in full, and no personal data [API-26, D-227, T4]', async () => {
     const { reference, results } = await made()
     const token = await linkTo(reference, 'reminder')
     const { status, body, text } = await send(pricing(token), stranger())
@@ -42,13 +42,13 @@ describe('a reminder’s link', () => {
     expect(text).not.toMatch(/Morgan|LS1|AB19|1987|alan/i)
   })
 
-  it('has a price shape that could hold nothing personal [T4]', () => {
+  it('has a price schema without any field for personal data [T4]', () => {
     const schema = z.toJSONSchema(getPricingDetails.replies[200])
     const numbers = [...JSON.stringify(schema).matchAll(/"type":"(\w+)"/g)].map(([, type]) => type)
     expect(new Set(numbers)).toEqual(new Set(['object', 'array', 'number']))
   })
 
-  it('opens nothing before its customer is checked, and then for 30 minutes in that browser only [API-25, D-227]', async () => {
+  it('opens nothing before the DPA check, and then for 30 minutes in that browser only [API-25, D-227]', async () => {
     const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
     const before = await send(getQuote(token), stranger())
@@ -64,7 +64,7 @@ describe('a reminder’s link', () => {
     expect((await send(getQuote(token), browser)).status).toBe(204)
   })
 
-  it('is checked by address too, as specified [API-24]', async () => {
+  it('is also checked by a call with its answers in the address, as specified [API-24]', async () => {
     const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
     const { QuoteReference: _reference, VehicleRegistration: _plate, ...asked } = securityAnswers
@@ -77,7 +77,7 @@ describe('a reminder’s link', () => {
   it.each([
     ['wrong facts', 'Somebody', ''],
     ['an unknown link', 'Morgan', 'x'],
-  ])('answers %s with QUOTE_MISMATCH, word for word alike [API-24, RMD-06]', async (_what, Surname, more) => {
+  ])('answers %s with QUOTE_MISMATCH in the same words [API-24, RMD-06]', async (_what, Surname, more) => {
     const { reference, securityAnswers } = await made()
     const token = await linkTo(reference, 'reminder')
     const { status, body } = await send(check(token + more, { ...securityAnswers, Surname }), stranger())
@@ -91,7 +91,7 @@ describe('a reminder’s link', () => {
     })
   })
 
-  it('takes three tries in a quarter of an hour and six in all, over all links to one quote [T2]', async () => {
+  it('allows three tries in a quarter of an hour and six in total, across all links to one quote [T2]', async () => {
     const { reference, securityAnswers } = await made()
     const links = [await linkTo(reference, 'reminder'), await linkTo(reference, 'reminder')]
     const wrong = { ...securityAnswers, Surname: 'Somebody' }
@@ -106,7 +106,7 @@ describe('a reminder’s link', () => {
     expect((await send(check(links[0] ?? '', securityAnswers, '192.0.2.99'), stranger())).status).toBe(403)
   })
 
-  it('is QUOTE_INELIGIBLE once the quote is past its expiry, for its owner alone to know [API-24, ERR-08, D-244]', async () => {
+  it('gets QUOTE_INELIGIBLE after the quote has expired, visible only to its owner [API-24, ERR-08, D-244]', async () => {
     const own = await retrievalServer()
     const { reference, securityAnswers } = await own.made()
     // It expires with the quote, as in emails.
@@ -120,7 +120,7 @@ describe('a reminder’s link', () => {
     expect([priced.status, priced.body.code]).toEqual([409, 'QUOTE_EXPIRED'])
   })
 
-  it('is QUOTE_INELIGIBLE for a quote that was bought or declined, and QUOTE_LOCKED for one under review [D-050, D-244]', async () => {
+  it('gets QUOTE_INELIGIBLE for a purchased or declined quote, and QUOTE_LOCKED for one under review [D-050, D-244]', async () => {
     for (const status of ['taken-up', 'declined'] as const) {
       const { reference, securityAnswers } =
         status === 'declined' ? await made('acorn_pc', declined) : await made()
@@ -137,7 +137,7 @@ describe('a reminder’s link', () => {
     expect((await send(pricing(token), stranger())).body.code).toBe('QUOTE_LOCKED')
   })
 
-  it('prices a quote whose start has passed as if it began now [RMD-02]', async () => {
+  it('prices a quote whose start has passed as if it started now [RMD-02]', async () => {
     const own = await retrievalServer()
     const { reference } = await own.made()
     const token = await own.linkTo(reference, 'reminder')
@@ -149,7 +149,7 @@ describe('a reminder’s link', () => {
   })
 })
 
-it('opens nothing with the token of a comparison site alone, nor with a reference [D-227]', async () => {
+it('opens nothing with only a comparison site’s token, or with a reference [D-227]', async () => {
   const { reference } = await made()
   const token = await linkTo(reference, 'comparison-site')
   expect((await send(getQuote(token), stranger())).status).toBe(204)

@@ -64,7 +64,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
         record({ kind: 'grant-made', how: outcome.how, quote: outcome.priced.quote.reference })
       else record({ kind: 'link-refused' })
       if (outcome.kind === 'closed') return conflictedState(outcome)
-      // A used, an expired and an unknown link are answered alike (D-246, D-247).
+      // A used, an expired and an unknown link get the same response (D-246, D-247).
       if (outcome.kind === 'not-found') return answer(204, undefined)
       return answer(200, resumedQuoteDto(outcome, ports))
     }),
@@ -83,7 +83,7 @@ export function linkRoutes(ports: LinkPorts): readonly Route[] {
       if (outcome.kind === 'priced') return answer(200, pricingDto(outcome.paymentOptions))
       if (outcome.kind === 'not-found') return refuse('QUOTE_NOT_FOUND')
       const { kind, reason } = outcome
-      // That a quote was declined or referred is told to its customer only (D-253).
+      // Only its customer may know that a quote was declined or referred (D-253).
       if (reason === 'declined' || reason === 'referred') return refuse('QUOTE_NOT_FOUND')
       return conflictedState({ kind, reason })
     }),

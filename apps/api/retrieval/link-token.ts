@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../platform/ports'
 import type { NewQuoteToken, QuoteTokenStore } from './ports'
 
-/** The token in a link and the hash we store. 256 random bits: no quote is found by trying links (safety T4). */
+/** The token in a link and the hash we store. 256 random bits: a quote cannot be found by trying links (safety T4). */
 export function newToken(): { token: string; tokenHash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: tokenHashOf(token) }
@@ -14,7 +14,7 @@ export function tokenHashOf(token: string): Uint8Array {
 
 export type NewLinkPorts = { quoteTokens: Pick<QuoteTokenStore, 'saveToken'>; clock: Clock }
 
-/** The address of a page of ours that opens a quote with a token made for it. */
+/** The address of one of our pages that opens a quote with a token created for it. */
 export async function newLink(
   token: Pick<NewQuoteToken, 'tenant' | 'reference' | 'kind' | 'endsAt'>,
   page: URL,

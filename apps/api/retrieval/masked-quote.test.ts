@@ -14,10 +14,10 @@ const server = await retrievalServer()
 const { send, made, db } = server
 const stranger = () => headersOf('acorn_pc')
 
-describe('what a restored quote shows', () => {
+describe('a restored quote', () => {
   const drivers = [aSister]
 
-  it('holds no address, number or licence that could be used elsewhere [T23]', async () => {
+  it('contains no address, number or licence that could be used elsewhere [T23]', async () => {
     const { securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
     const { text, body } = await send(byBody(securityAnswers), stranger())
     for (const secret of ['alan@', '01134960100', '0113496', 'MORGA803277A99AB', 'NG999853277J99AB', 'A99AB'])
@@ -29,7 +29,7 @@ describe('what a restored quote shows', () => {
     })
   })
 
-  it('comes back masked and is priced with what is stored, and reaches the purchase form whole [T23]', async () => {
+  it('comes back masked, is priced with the stored answers, and reaches the purchase form unmasked [T23]', async () => {
     const { reference, securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
     const { body, cookie } = await send(byBody(securityAnswers), stranger())
     const headers = headersOf('acorn_pc', cookie)
@@ -83,7 +83,7 @@ describe('what a restored quote shows', () => {
     expect(other.body.errors[0].field).toBe('body.contactDetails.contactPhoneNumber')
   })
 
-  it('is refused by name where no quote is stored, and where it is another than the stored [T23]', async () => {
+  it('is refused with the field if no quote is stored, or if the masked value differs from the stored one [T23]', async () => {
     const { reference, securityAnswers, owner, quote } = await made()
     const { body } = await send(byBody(securityAnswers), stranger())
     const fresh = await send(
@@ -114,7 +114,7 @@ describe('what a restored quote shows', () => {
     ])
   })
 
-  it('reads as whole answers in the browser, where nothing is asked again [RET-08]', async () => {
+  it('is complete in the browser, which asks nothing again [RET-08]', async () => {
     const { securityAnswers } = await made('acorn_pc', answersFor('acorn_pc', { drivers }))
     const { body } = await send(byBody(securityAnswers), stranger())
     const terms = journeys.acorn_pc

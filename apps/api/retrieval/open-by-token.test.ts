@@ -24,8 +24,8 @@ function linkSetup() {
   }
 }
 
-describe('a press on an emailed link', () => {
-  it('uses it up, and opens the quote to this browser for half an hour [D-227]', async () => {
+describe('a click on an emailed link', () => {
+  it('uses the link up, and opens the quote in this browser for half an hour [D-227]', async () => {
     const { made, linkTo, press, open, grants, pass } = linkSetup()
     const quote = made()
     const token = await linkTo(quote, 'emailed-link')
@@ -41,7 +41,7 @@ describe('a press on an emailed link', () => {
     expect([await press(token), await open(token)]).toEqual([NONE, NONE])
   })
 
-  it('opens nothing after half an hour, of another kind of link, of a link we never made [SEC-02] [D-227]', async () => {
+  it('opens nothing after half an hour, for another kind of link, or for an unknown link [SEC-02] [D-227]', async () => {
     const { made, linkTo, press, pass } = linkSetup()
     const quote = made()
     const late = await linkTo(quote, 'emailed-link')
@@ -58,21 +58,21 @@ describe('a press on an emailed link', () => {
     expect((await press(token)).kind).toBe('opened')
   })
 
-  it('opens nothing to who comes second of two at once [D-227]', async () => {
+  it('opens nothing for the second of two simultaneous clicks [D-227]', async () => {
     const { made, linkTo, press, ports } = linkSetup()
     const token = await linkTo(made(), 'emailed-link')
     Object.assign(ports.quoteTokens, { spendToken: async () => false })
     expect(await press(token)).toEqual(NONE)
   })
 
-  it('says how a quote stands that cannot be shown, and is not used up by it [D-243]', async () => {
+  it('reports the state of a quote that cannot be shown, and does not use up the link [D-243]', async () => {
     const { made, linkTo, press, tokens } = linkSetup()
     const token = await linkTo(made({ isLocked: true }), 'emailed-link')
     expect(await press(token)).toEqual({ kind: 'closed', reason: 'locked' })
     expect(tokens[0]?.usedAt).toBeUndefined()
   })
 
-  it('makes what others tried and asked for count no longer [T2]', async () => {
+  it('resets the counts of tries and requests by others [T2]', async () => {
     const { made, linkTo, press, ports } = linkSetup()
     const { tenant, reference } = made()
     const guesses = [
@@ -106,7 +106,7 @@ describe('a link that was unlocked', () => {
     return { ...setup, token }
   }
 
-  it('restores the quote, says by what, and is not used up by looking [API-25]', async () => {
+  it('restores the quote, reports the kind of link, and is not used up by reading [API-25]', async () => {
     const { open, token } = await unlocked('reminder')
     for (let times = 0; times < 2; times += 1)
       expect(await open(token)).toMatchObject({ kind: 'restored', how: 'reminder' })
@@ -117,19 +117,19 @@ describe('a link that was unlocked', () => {
     expect(await open(token, owner, { journeys: ['acorn_cv'] })).toEqual(NONE)
   })
 
-  it('tells of a quote that has been locked since [D-050]', async () => {
+  it('reports a quote that has been locked since [D-050]', async () => {
     const { open, token } = await unlocked('reminder', { isLocked: true })
     expect(await open(token)).toEqual({ kind: 'closed', reason: 'locked' })
   })
 
-  it('opens nothing when the quote is gone', async () => {
+  it('opens nothing if the quote no longer exists', async () => {
     const { open, token, ports } = await unlocked('emailed-link')
     Object.assign(ports.quotes, { findQuote: async () => undefined })
     expect(await open(token)).toEqual(NONE)
   })
 })
 
-it('makes tokens of 256 random bits, and keeps their hash alone [T4]', () => {
+it('creates tokens of 256 random bits, and stores only their hash [T4]', () => {
   const made = Array.from({ length: 50 }, newToken)
   expect(new Set(made.map(({ token }) => token)).size).toBe(50)
   for (const { token, tokenHash } of made) {

@@ -20,8 +20,8 @@ export type TokenPorts = ArrivingPorts &
   }
 
 /**
- * The quote a link leads to (API-25), in the browser the link was unlocked for: by a click where it was emailed, by the check for
- * a reminder. A comparison site's token opens nothing here, as it needs a reference (D-227). Reading uses nothing up.
+ * The quote a link leads to (API-25), in the browser the link was unlocked for: by a click if it was emailed, by the check for a reminder.
+ * A comparison site's token opens nothing here, because it needs a reference (D-227). Reading uses nothing up.
  */
 export async function openByToken(
   { tenant, journeys, token, session }: TokenRequest,

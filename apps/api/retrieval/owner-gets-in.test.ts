@@ -49,7 +49,7 @@ async function attack(
 }
 
 describe('while a stranger who knows the reference attacks from one address', () => {
-  it('lets the owner in by right facts from their own, on a device that is new to the quote [T2]', async () => {
+  it('lets the owner in with the right answers from another address, on a new device [T2]', async () => {
     const server = await retrievalServer()
     const { securityAnswers } = await server.made()
     await attack(server, securityAnswers, 1)
@@ -58,7 +58,7 @@ describe('while a stranger who knows the reference attacks from one address', ()
     expect((await server.send(byBody(securityAnswers, ipOf(1)), stranger)).status).toBe(204)
   })
 
-  it('stays so however long the stranger goes on [T2]', async () => {
+  it('still lets the owner in after a long attack [T2]', async () => {
     const server = await retrievalServer()
     const { securityAnswers } = await server.made()
     for (let quarter = 0; quarter < 6; quarter += 1) {
@@ -68,7 +68,7 @@ describe('while a stranger who knows the reference attacks from one address', ()
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
   })
 
-  it('emails the owner a link of their own [T2]', async () => {
+  it('still emails a link to the owner [T2]', async () => {
     const server = await retrievalServer()
     const { reference, securityAnswers } = await server.made()
     await attack(server, securityAnswers, 1)
@@ -80,12 +80,12 @@ describe('while a stranger who knows the reference attacks from one address', ()
 })
 
 describe('while strangers attack from twenty addresses', () => {
-  it('lets in the browser that made the quote, by right facts, and counts it by itself [T2]', async () => {
+  it('lets in the browser that made the quote with the right answers, and counts it separately [T2]', async () => {
     const server = await retrievalServer()
     const { securityAnswers, owner } = await server.made()
     server.pass(45)
     await attack(server, securityAnswers, 20, 1)
-    // From an attacker's own network, and after mistakes of the owner's own.
+    // From an attacker's own network, and after some mistakes by the owner.
     for (let tries = 0; tries < 4; tries += 1)
       expect((await server.send(byBody({ ...securityAnswers, ...wrong }, ipOf(1)), owner)).status).toBe(204)
     expect((await server.send(byBody(securityAnswers, ipOf(1)), owner)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await server.send(byBody(securityAnswers, OWNER), other.owner)).status).toBe(204)
   })
 
-  it('knows that browser when its session has ended, on every day that the quote is alive [T2]', async () => {
+  it('recognises that browser after its session has ended, until the quote expires [T2]', async () => {
     const server = await retrievalServer()
     const { securityAnswers, owner } = await server.made()
     const night = () => eraseOld({ retention: retentionStore(server.apiDb), clock: () => server.time.now })
@@ -112,14 +112,14 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(204)
     const back = await server.send(byBody(securityAnswers, OWNER), owner)
     expect(back.status).toBe(200)
-    // The session that ended is not the one that begins.
+    // The ended session does not become active again.
     expect((await server.send(opensReceipt(securityAnswers.QuoteReference), owner)).status).toBe(404)
     server.pass(32 * 24 * 60)
     await night()
     expect(await sessions()).toEqual([])
   })
 
-  it('caps the tries of that browser too [D-248]', async () => {
+  it('limits the tries of that browser too [D-248]', async () => {
     const server = await retrievalServer()
     const { securityAnswers, owner } = await server.made()
     for (let tries = 0; tries < 5; tries += 1)
@@ -129,7 +129,7 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await server.send(byBody(securityAnswers, OWNER), owner)).status).toBe(200)
   })
 
-  it('has an email in the owner’s mailbox that opens the quote whenever they ask for one [T2, D-248]', async () => {
+  it('always leaves an email in the owner’s mailbox that opens the quote after a request [T2, D-248]', async () => {
     const server = await retrievalServer()
     const { reference, securityAnswers } = await server.made()
     // All tries are used up, and other addresses request links every hour for more than a day.
@@ -146,11 +146,11 @@ describe('while strangers attack from twenty addresses', () => {
     await server.send(asksLink(reference, OWNER), stranger)
     server.pass(29)
     expect((await presses(server)).status).toBe(204)
-    // The owner is back, and strangers have used up nothing.
+    // The owner is back, and the strangers' tries no longer count.
     expect((await server.send(byBody(securityAnswers, OWNER), stranger)).status).toBe(200)
   })
 
-  it('keeps an emailed link working for those who ask again within the hour, and for half an hour after [D-247]', async () => {
+  it('extends an emailed link after another request within the hour, for half an hour [D-247]', async () => {
     const server = await retrievalServer()
     const { reference, securityAnswers } = await server.made()
     await attack(server, securityAnswers, 20, 1)
@@ -162,7 +162,7 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await presses(server)).status).toBe(404)
   })
 
-  it('does not count an email that never left as the owner’s [T2]', async () => {
+  it('does not count an email that could not be sent [T2]', async () => {
     let isAway = true
     const server = await retrievalServer({
       sendEmail: async () => (isAway ? { kind: 'failed', reason: 'unreachable' } : { kind: 'sent' }),
@@ -176,7 +176,7 @@ describe('while strangers attack from twenty addresses', () => {
     expect((await presses(server)).status).toBe(204)
   })
 
-  it('leaves links of the owner’s other quotes [T2]', async () => {
+  it('still emails links for the owner’s other quotes [T2]', async () => {
     const server = await retrievalServer()
     const { answers } = peopleByJourney.acorn_pc
     const email = parseEmail('two.quotes@example.com')
@@ -192,7 +192,7 @@ describe('while strangers attack from twenty addresses', () => {
   })
 })
 
-it('uses up nothing of the owner’s by requests on hosts that are none of ours [T12]', async () => {
+it('does not count requests on hosts that are not ours [T12]', async () => {
   const server = await retrievalServer()
   const { reference } = await server.made()
   for (let n = 1; n <= 10; n += 1)

@@ -27,13 +27,13 @@ export type NewQuoteToken = QuoteToken & TokenKey & { madeAt: Date; endsAt: Date
 export type QuoteTokenStore = {
   saveToken(token: NewQuoteToken): Promise<void>
   /**
-   * The token, if it is neither expired nor used. A reminder's expires with its quote and is found even then: a late visitor is
-   * told that the quote has expired, and the quote itself stays closed (D-244).
+   * The token, if it is neither expired nor used. A reminder's expires with its quote and is found even then: a late visitor is informed
+   * that the quote has expired, and the quote itself stays closed (D-244).
    */
   findToken(key: TokenKey, now: Date): Promise<QuoteToken | undefined>
   /** A token of ours in any state. Being found opens nothing. */
   findIssuedToken(key: TokenKey): Promise<QuoteToken | undefined>
-  /** Uses a token up and unlocks it for the session, both or neither. Of several at once, one succeeds. */
+  /** Uses a token up and unlocks it for the session, both or neither. Of several simultaneous calls, one succeeds. */
   spendToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date; now: Date }): Promise<boolean>
   /** Its customer has passed the check in this session: it opens the quote there until then (D-227). */
   unlockToken(key: TokenKey, by: { sessionHash: Uint8Array; until: Date }): Promise<void>
@@ -48,8 +48,8 @@ export type QuoteTokenStore = {
 }
 
 /**
- * What is counted: tries at one quote, from one address, by one caller at one quote, links asked for, links sent to one mailbox.
- * Each separately, so that changing one of them does not escape the others (safety T2).
+ * What is counted: tries at one quote, from one address, by one caller at one quote, links requested, links sent to one mailbox. Each
+ * separately, so that changing one of them does not escape the others (safety T2).
  */
 export type TallyBucket = 'quote' | 'address' | 'asker' | 'link-request' | 'link-recipient'
 
@@ -61,7 +61,7 @@ export type Tally = { recent: number; inAll: number }
 
 /** Tries, counted in the database so that all processes share them. */
 export type CheckTallies = {
-  /** Counts one more. Of several at once each gets its own number. */
+  /** Counts one more. Each of several simultaneous calls gets its own number. */
   count(key: TallyKey, window: Window): Promise<Tally>
   /** Its owner has opened it. */
   forget(key: TallyKey): Promise<void>

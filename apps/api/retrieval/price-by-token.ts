@@ -17,7 +17,7 @@ export type TokenPricePorts = {
   clock: Clock
 }
 
-/** The payment options at today's price. None when the customer has to correct an answer first. */
+/** The payment options at today's price. Empty if the customer has to correct an answer first. */
 export type TokenPriced = { kind: 'priced'; paymentOptions: readonly PaymentOption[] } | NotFound | Closed
 
 /** The price of the quote behind a link, for its holder: figures only (D-227). Reading it changes nothing and uses nothing up. */

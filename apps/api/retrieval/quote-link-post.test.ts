@@ -7,7 +7,7 @@ import { retrievalServer } from './testing/retrieval-server'
 const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())
 
-it('brings a link through the post that opens the quote [D-236, T2]', async () => {
+it('emails a link that opens the quote [D-236, T2]', async () => {
   const post = emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} })
   const { send, made } = await retrievalServer(post)
   const { reference } = await made()

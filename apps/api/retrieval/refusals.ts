@@ -21,12 +21,12 @@ function withRestart({ problem, ...refusal }: Refusal, { restart }: NotShown): R
   return { ...refusal, problem: { ...problem, restart: offer } }
 }
 
-/** The same by token, where a bought quote has its own code (ERR-07, D-243). */
+/** The same by token, where a purchased quote has its own code (ERR-07, D-243). */
 export function conflictedState(why: NotShown): Refusal {
   return why.reason === 'taken-up' ? withRestart(refuse('QUOTE_TAKEN_UP'), why) : notShownRefusal(why)
 }
 
-/** Expired, bought, declined or referred: a reminder no longer leads there (API-24, D-244). */
+/** Expired, purchased, declined or referred: a reminder no longer leads there (API-24, D-244). */
 export function nothingToRemindOf(): Refusal {
   const { problem, ...refusal } = refuse('QUOTE_INELIGIBLE')
   return { ...refusal, problem: { ...problem, message: 'This quote cannot be bought any more.' } }

@@ -34,8 +34,8 @@ const MINUTE = 60_000
 const REVIVED_FOR_HOURS = 24
 
 /**
- * Emails a link to a quote to the address in it. The reply is the same whether the quote exists, was asked for too often or the
- * email failed: all of that happens after the reply (D-247).
+ * Emails a link to a quote to the address in it. The reply is the same if the quote does not exist, if there were too many requests or if
+ * the email failed: all of that happens after the reply (D-247).
  */
 export async function requestQuoteLink(
   { reference: typed, tenant, ...by }: QuoteLinkRequest,
@@ -56,8 +56,8 @@ export async function renewQuoteLink(
 }
 
 /**
- * A new link within the limits; otherwise earlier emailed links work again. No mailbox is flooded, and strangers who keep asking
- * take nothing from the owner, who has an email that opens the quote (safety T2).
+ * A new link within the limits; otherwise earlier emailed links work again. No mailbox is flooded, and repeated requests by strangers
+ * cannot lock out the owner, who has an email that opens the quote (safety T2).
  */
 async function answerWithLink(
   quote: QuoteKey,
@@ -76,12 +76,12 @@ async function answerWithLink(
   })
 }
 
-/** What emailing a link takes, whoever asks for it. */
+/** What emailing a link requires, regardless of who requests it. */
 export type EmailLinkPorts = NewLinkPorts &
   Pick<GuessPorts, 'checks'> &
   Pick<QuoteLinkPorts, 'quoteTokens' | 'linkTo' | 'sendEmail'> & { quotes: Pick<QuoteStore, 'findQuote'> }
 
-/** Emails a new link, or lets earlier ones work again where the mailbox has had enough of them. */
+/** Emails a new link, or makes earlier ones work again if the mailbox has reached its limit. */
 export async function emailLink(
   { tenant, reference }: QuoteKey,
   ports: EmailLinkPorts,

@@ -21,20 +21,20 @@ export type Restored = {
   kind: 'restored'
   priced: PricedQuote
   arrival: Arrival | undefined
-  /** Answers we assumed for a policy that was never asked them, not changed since (D-266). */
+  /** Answers that we assumed for a policy whose customer was never asked, and that were not changed since (D-266). */
   assumed: Provenance
 }
 
-/** Until when the policy of a bought quote can be restarted, and the quote for it, if the back office has made one. */
+/** Until when the policy of a purchased quote can be restarted, and the quote for it, if the back office has created one. */
 export type RestartOffered = { until: Date; reference: string | undefined }
 
-/** Only these keep a quote from its owner; a declined or referred one is shown as such. */
+/** Only these prevent a quote from being shown to its owner; a declined or referred one is shown as such. */
 export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
 
 /**
- * Returns a quote to a customer who has been identified, by the check or by a link, and grants it to their browser. A price of
- * another day is made again, unless it is carried over (D-141, D-262). If an answer no longer holds, such as a start that has
- * passed, the old price stays until the customer has corrected it.
+ * Returns a quote to a customer who has been identified, by the check or by a link, and grants it to their browser. A price of another day
+ * is calculated again, unless it is carried over (D-141, D-262). If an answer is no longer valid, such as a start that has passed, the old
+ * price remains until the customer has corrected it.
  */
 export async function restoreQuote(
   quote: StoredQuote,
@@ -70,7 +70,7 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
     const change = { answers, marketing, choices, cause: 'new-day' } as const
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated
-    // Another tab of the customer has just made today's price: that one counts.
+    // Another tab of the customer has just priced it for today: use that price.
     const latest = rated.kind === 'mismatch' ? await ports.quotes.findQuote(quote, now) : undefined
     if (latest && latest.current.version !== quote.current.version) return pricedToday(latest, now, ports)
   }
@@ -83,8 +83,8 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
 export type ArrivingPorts = RestorePorts & ReviewPorts
 
 /**
- * Restores a quote that may not have had a holder. A comparison site's quote is reviewed when its visitor first arrives, by
- * whichever link: most are never opened (D-050). Asked once; staff who want to look again lock it themselves.
+ * Restores a quote that may not have had a holder. A comparison site's quote is reviewed when its visitor first arrives, by any link: most
+ * are never opened (D-050). The review is requested once; staff who want to review it again lock it themselves.
  */
 export async function restoreArriving(
   quote: StoredQuote,
@@ -101,8 +101,8 @@ export async function restoreArriving(
 const MINUTE = 60_000
 
 /**
- * Returns a quote to the browser that made or opened it within the last half hour (RET-09, D-237). All grants last equally long,
- * so the end of a grant tells when it was made.
+ * Returns a quote to the browser that made or opened it within the last half hour (RET-09, D-237). All grants last equally long, so the end
+ * of a grant shows when it was made.
  */
 export async function resumeQuote(
   asked: QuoteAsked & { session: string },

@@ -8,7 +8,7 @@ const server = await purchaseServer()
 server.work()
 afterAll(server.stop)
 
-it('is bought with what it shows masked, and everything goes to the real address [T23, D-126]', async () => {
+it('purchases a quote with its masked contact details, and sends everything to the real address [T23, D-126]', async () => {
   const ready = await server.readyToPay()
   const { proposerDetails, vehicleDetails } = peopleByJourney.acorn_pc.answers
   const checked = await server.send('POST', '/api/v1/Quote/QuoteDpaCheckByBody', headersOf('acorn_pc'), {

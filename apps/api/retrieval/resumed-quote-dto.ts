@@ -51,7 +51,7 @@ function arrivalDto({ site, provenance, shown }: Arrival) {
   }
 }
 
-/** The price behind a link, by month and in full (DAT-31). */
+/** The price behind a link, per month and in full (DAT-31). */
 export function pricingDto(paymentOptions: readonly PaymentOption[]): z.output<typeof pricingDetails> {
   return {
     monthlyPricingOptions: paymentOptions

@@ -15,7 +15,7 @@ const canary = answersFor('acorn_pc', {
   vehicle: { registration: 'CN11 ARY' },
 })
 
-it('writes no fact, no token and no reference to the log, in whichever way it is asked and however it ends [T6, D-249]', async () => {
+it('writes no security answer, token or reference to the log, for any kind of request and any outcome [T6, D-249]', async () => {
   const { db, send, made, linkTo, pass, log, emails } = await retrievalServer()
   const { reference, securityAnswers } = await made('acorn_pc', canary)
   const token = await linkTo(reference, 'reminder')

@@ -7,8 +7,8 @@ import { byBody, retrievalServer } from './testing/retrieval-server'
 const { send, made, pass, db, emails } = await retrievalServer()
 const stranger = () => headersOf('acorn_pc')
 
-describe('the check of five facts', () => {
-  it('gives a quote back with its answers and its price, by address and by body alike [API-23, SEC-02]', async () => {
+describe('the DPA check with five answers', () => {
+  it('returns a quote with its answers and its price, for answers in the address and in the body [API-23, SEC-02]', async () => {
     const { reference, securityAnswers, results } = await made()
     const url = `/api/v1/Quote/GetQuoteDpaCheck?${new URLSearchParams(securityAnswers)}`
     for (const asked of [byBody(securityAnswers), { method: 'GET', url } as const]) {
@@ -26,7 +26,7 @@ describe('the check of five facts', () => {
     }
   })
 
-  it('lets the browser that passed touch the quote, and no other [D-250]', async () => {
+  it('gives access to the quote to the browser that passed, and to no other [D-250]', async () => {
     const { reference, securityAnswers } = await made()
     const passed = await send(byBody(securityAnswers), stranger())
     const receipt = {
@@ -37,7 +37,7 @@ describe('the check of five facts', () => {
     expect((await send(receipt, stranger())).status).toBe(404)
   })
 
-  it('leads the owner of a quote of a sister journey to its own site, where a press opens it [JRN-10]', async () => {
+  it('leads the owner of a sister journey’s quote to its own site, where a click opens it [JRN-10]', async () => {
     const van = await made('acorn_cv')
     const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
     const wrong = await send(byBody({ ...van.securityAnswers, Surname: 'Else' }), asked)
@@ -56,7 +56,7 @@ describe('the check of five facts', () => {
     expect((await send(open, headersOf('acorn_cv', cookie))).body.metaData.quoteRef).toBe(van.reference)
   })
 
-  it('emails the link to a quote of a sister journey from either site, to its own [JRN-10]', async () => {
+  it('emails the link to a sister journey’s quote from either site, to its own site [JRN-10]', async () => {
     const { reference } = await made('acorn_cv')
     const asked = { ...stranger(), host: 'acorn-pc.localhost:3000' }
     const url = '/api/v1/Quote/RequestQuoteLink'
@@ -64,14 +64,14 @@ describe('the check of five facts', () => {
     expect(emails.at(-1)?.text).toContain('http://acorn-cv.localhost:3000/results?quote=')
   })
 
-  it('leads nobody to a host that is none of ours [T12]', async () => {
+  it('leads no one to a host that is not ours [T12]', async () => {
     const { securityAnswers } = await made('acorn_cv')
     const elsewhere = { ...headersOf('acorn_taxi'), host: 'evil.example' }
     const { status, text } = await send(byBody(securityAnswers), elsewhere)
     expect([status, text]).toEqual([204, ''])
   })
 
-  it('takes the facts as people type them, and the reference as it is read out [D-247]', async () => {
+  it('accepts answers as people type them, and the reference as it is read out [D-247]', async () => {
     const { securityAnswers } = await made(
       'acorn_pc',
       answersFor('acorn_pc', { you: { lastNames: "O'Brien-Muñoz", licenceNumber: 'OBRIE803277A99AB' } }),
@@ -92,7 +92,7 @@ describe('the check of five facts', () => {
     ['the postcode', { Postcode: 'LS1 1AB' }],
     ['the date of birth', { DateOfBirth: '1987-03-28' }],
     ['the registration', { VehicleRegistration: 'AB19 CDF' }],
-  ])('answers nothing, and always the same, when %s differs [D-247, ERR-03]', async (_what, wrong) => {
+  ])('gives the same empty response when %s differs [D-247, ERR-03]', async (_what, wrong) => {
     const { securityAnswers } = await made()
     const { status, text, headers } = await send(byBody({ ...securityAnswers, ...wrong }), stranger())
     expect([status, text, headers['retry-after'], headers['content-length']]).toEqual([
@@ -103,7 +103,7 @@ describe('the check of five facts', () => {
     ])
   })
 
-  it('opens under its own product and PC, says which it is, and opens under no other [D-004]', async () => {
+  it('opens a quote under its own product and PC, names its product, and opens it under no other [D-004]', async () => {
     const { securityAnswers } = await made('acorn_cv')
     expect((await send(byBody(securityAnswers), headersOf('acorn_taxi'))).status).toBe(204)
     for (const headers of [stranger(), headersOf('acorn_cv')])
@@ -113,13 +113,13 @@ describe('the check of five facts', () => {
       })
   })
 
-  it('answers another brand as if there were no such quote [D-005]', async () => {
+  it('gives another brand the same response as for an unknown quote [D-005]', async () => {
     const { securityAnswers } = await made()
     expect((await send(byBody(securityAnswers), headersOf('motorcade_pc'))).status).toBe(204)
   })
 
   it.each(['QuoteReference', 'VehicleRegistration', 'Postcode', 'Surname', 'DateOfBirth'])(
-    'refuses a request without %s by its name [API-43]',
+    'refuses a request without %s and names the field [API-43]',
     async (name) => {
       const { securityAnswers } = await made()
       const { [name]: _gone, ...rest } = { ...securityAnswers } as Record<string, string>
@@ -135,7 +135,7 @@ describe('the check of five facts', () => {
     },
   )
 
-  it('says why a quote is not shown, to its owner only [D-050, D-243]', async () => {
+  it('explains to its owner only why a quote is not shown [D-050, D-243]', async () => {
     const locked = await made()
     await lockQuote(db, { tenant: 'A', reference: locked.reference }, undefined)
     const shut = await send(byBody(locked.securityAnswers), stranger())
@@ -143,7 +143,7 @@ describe('the check of five facts', () => {
     expect((await send(byBody({ ...locked.securityAnswers, Surname: 'Else' }), stranger())).status).toBe(204)
   })
 
-  it('prices the quote anew on another day, and says when it has expired [D-141]', async () => {
+  it('prices the quote again on another day, and reports when it has expired [D-141]', async () => {
     const other = await retrievalServer()
     const { securityAnswers, results } = await other.made()
     other.pass(24 * 60)
@@ -158,11 +158,11 @@ describe('the check of five facts', () => {
   })
 })
 
-describe('what was there a moment ago', () => {
+describe('a quote that the browser had a moment ago', () => {
   const resume = (quoteReference: string) =>
     ({ method: 'POST', url: '/api/v1/Quote/ResumeQuote', body: { quoteReference } }) as const
 
-  it('comes back to the browser that made it for 30 minutes and to no other [RET-09, D-237]', async () => {
+  it('is returned to the browser that made it for 30 minutes, and to no other [RET-09, D-237]', async () => {
     const { reference, owner } = await made()
     pass(29)
     expect((await send(resume(reference), stranger())).status).toBe(204)
@@ -172,7 +172,7 @@ describe('what was there a moment ago', () => {
     expect((await send(resume(reference), owner)).status).toBe(204)
   })
 
-  it('counts from the check for whoever passed it [D-237]', async () => {
+  it('is returned for 30 minutes after the check to the browser that passed it [D-237]', async () => {
     const { reference, securityAnswers, owner } = await made()
     pass(45)
     const { cookie } = await send(byBody(securityAnswers), stranger())

@@ -33,7 +33,7 @@ type SecurityAnswers = Parsed<typeof getQuoteDpaCheck>['query']
 
 /** Retrieval of a quote: by five details, by the browser that had it a moment ago, or by an emailed link (RET, SEC-02). */
 export function retrievalRoutes(ports: RetrievalPorts): readonly Route[] {
-  /** Asked for on a host that is not ours, nothing is emailed and no limit is used (T12). */
+  /** Nothing is emailed and no limit is used if the request is for a host that is not ours (T12). */
   const isAskedOnOurs = (tenancy: Tenancy, { hostname }: Visitor) =>
     ports.isServedAt(journeyOf(tenancy), hostname)
   const check = async (sent: SecurityAnswers, tenancy: Tenancy, visitor: Visitor) => {

@@ -25,7 +25,7 @@ const kindsIn = async (db: Awaited<ReturnType<typeof retrievalServer>>['db']) =>
   return rows.map(({ kind }) => kind)
 }
 
-it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', async () => {
+it('stores what happened to a quote, and only keyed hashes of who did it [S3] [T7]', async () => {
   const { db, send, made, emails } = await retrievalServer()
   const { reference, securityAnswers, owner } = await made()
   const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
@@ -64,7 +64,7 @@ it('keeps what happened to a quote, and of whom only keyed hashes [S3] [T7]', as
   }
 })
 
-it('says when a browser was granted a quote, and how [S3] [D-250]', async () => {
+it('stores when a browser was granted a quote, and how [S3] [D-250]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
   const { securityAnswers } = await made()
   const first = time.now
@@ -78,7 +78,7 @@ it('says when a browser was granted a quote, and how [S3] [D-250]', async () => 
   ])
 })
 
-it('answers which quotes a guesser opened, by their address or by one quote, and that is on record [S3]', async () => {
+it('lists the quotes a guesser opened, by their address or by one quote, and records the search [S3]', async () => {
   const server = await retrievalServer()
   const { db, send, made, time } = server
   const [seen, alsoSeen, other] = [await made(), await made(), await made()]
@@ -110,7 +110,7 @@ it('answers which quotes a guesser opened, by their address or by one quote, and
   expect(trail).not.toContain(GUESSER)
 })
 
-it('counts for the alert at how many quotes one network failed within the hour [S3]', async () => {
+it('counts for the alert how many quotes one network failed at within the hour [S3]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
   const { securityAnswers } = await made()
   for (let guess = 0; guess < 12; guess += 1) {
@@ -124,7 +124,7 @@ it('counts for the alert at how many quotes one network failed within the hour [
   expect((await read())?.quotesFailedByOneAddress).toBe(0)
 })
 
-it('keeps events for thirty days and no longer [T30]', async () => {
+it('retains events for thirty days and no longer [T30]', async () => {
   const { db, apiDb, made, time, pass } = await retrievalServer()
   await made()
   const erase = () => eraseOld({ retention: retentionStore(apiDb), clock: () => time.now })
@@ -136,7 +136,7 @@ it('keeps events for thirty days and no longer [T30]', async () => {
   expect(await kindsIn(db)).toEqual([])
 })
 
-it('never stands in a customer’s way: what cannot be kept is counted [F26]', async () => {
+it('never blocks a customer: events that cannot be stored are counted [F26]', async () => {
   const events = { add: () => Promise.reject(new Error('The disk is full')) }
   const { send, made, metrics } = await retrievalServer({ events })
   const { securityAnswers } = await made()

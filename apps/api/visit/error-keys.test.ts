@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorKeys } from '@milepost/domain/visit/error-keys'
 import { expect, it } from 'vitest'
 
-/** Keys stand in the sources as `key: '…'`, as `refused('…'` or as what is taken without one. */
+/** Keys appear in the sources as `key: '…'`, as `refused('…'` or as a default after `key ??`. */
 const written = /(?:key: ?|refused\(|key \?\? )'([a-z][A-Za-z]+)'/g
 const folder = join(import.meta.dirname, '..', '..', '..', 'packages', 'domain')
 const keysIn = (part: string) =>

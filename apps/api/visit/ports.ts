@@ -13,6 +13,6 @@ export type VisitStore = {
    * share the work.
    */
   countDays(now: Date): Promise<number>
-  /** Forgets the counts from a day on and counts anew. Only of days whose events are kept: counts of others cannot be made again. */
+  /** Deletes the counts from a day on and counts again. Only for days whose events are still stored: other counts cannot be rebuilt. */
   countAgain(from: LocalDate, now: Date): Promise<number>
 }

@@ -45,13 +45,13 @@ async function countDays(db: Kysely<Database>, now: Date): Promise<number> {
   return counted
 }
 
-/** Today is counted with so many events: the console counts fewer as it is opened, and shows them at once. */
+/** Today is counted from this many events. The console counts fewer itself when it is opened, and shows them immediately. */
 const BUSY_EVENTS = 20_000
 const MINUTES_BETWEEN = 10
 
 /**
- * Days that are over and have not been counted since, and today where it is busy. Older ones than events are kept for cannot be
- * counted whole.
+ * Days that are over and have not been counted since, and today if it is busy. Days whose events are no longer stored cannot be counted
+ * completely.
  */
 async function dueDays(db: Kysely<Database>, now: Date): Promise<readonly LocalDate[]> {
   const today = londonDate(now)
@@ -73,13 +73,13 @@ async function dueDays(db: Kysely<Database>, now: Date): Promise<readonly LocalD
   return rows.map(({ day }) => day)
 }
 
-/** Whether a day was counted while it was under way, and not just now. */
+/** Whether a day was last counted before it ended, and not in the last few minutes. */
 const isDue = (now: Date) => sql<boolean>`(
   visit_day.counted_at < (visit_day.day + 1)::timestamp at time zone 'Europe/London'
   and visit_day.counted_at < ${new Date(now.getTime() - MINUTES_BETWEEN * 60_000)}
 )`
 
-/** All or nothing. The row of the day is written first: whoever comes second waits for it, and does nothing. */
+/** All or nothing. The row of the day is written first: a second process waits for it, and then does nothing. */
 function countDay(db: Kysely<Database>, day: LocalDate, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const mine = await transaction
@@ -102,8 +102,8 @@ function countDay(db: Kysely<Database>, day: LocalDate, now: Date): Promise<bool
 const steps = sql`${sql.val([...funnelSteps])}::text[]`
 
 /**
- * Everything that is counted of a stretch of time within one day: journey, channel, site, kind, step, question, code, band, visits,
- * times. The console reads the same of a day that has not been counted yet.
+ * All counts for a period within one day: journey, channel, site, kind, step, question, code, band, visits, times. The console runs the
+ * same query for a day that has not been counted yet.
  */
 export function countsBetween(from: Date, to: Date) {
   return sql`
@@ -186,14 +186,14 @@ export function countsBetween(from: Date, to: Date) {
   `
 }
 
-/** What a person had restricted is counted in no report (DSK-706). */
+/** Data whose processing a person had restricted is counted in no report (DSK-706). */
 const isSale = sql`not quote.is_restart and not ${isRestricted} and not exists (
   select from milepost.renewal
   where renewal.tenant = quote.tenant and renewal.reference = quote.reference
 )`
 const isVisitors = sql`(quote.term <> 'thirty-day' or quote.beside_reference is null) and ${isSale}`
 
-/** By the provider, or by us: a card that we do not take. One that nobody finished was not refused. */
+/** Refused by the provider, or by us for a card that we do not accept. An attempt that was never finished was not refused. */
 const isRefused = sql`(attempt.state = 'DECLINED' or (attempt.failure is not null and attempt.state <> 'EXPIRED'))`
 
 const pounds = sql`${sql.val([...poundsBands])}::integer[]`

@@ -36,8 +36,8 @@ const counts = async (kind: CountKind) =>
     .orderBy('code')
     .execute()
 
-describe('what a browser reports of a visit', () => {
-  it('is stored under its journey and channel, in our words alone [DSK-901] [DSK-902]', async () => {
+describe('what a browser reports about a visit', () => {
+  it('is stored under its journey and channel, with known values only [DSK-901] [DSK-902]', async () => {
     const visit = randomUUID()
     const sent = [
       shown('vehicleDetails'),
@@ -139,7 +139,7 @@ describe('a day', () => {
     expect(await store.countDays(today)).toBe(60)
     expect(await counts('visit-ended')).toEqual([])
     server.pass(24 * 60)
-    // Two processes at once make one.
+    // Two processes that count simultaneously count the day once.
     const both = await Promise.all([store.countDays(server.time.now), store.countDays(server.time.now)])
     expect(both[0] + both[1]).toBe(1)
     expect(await store.countDays(server.time.now)).toBe(0)
@@ -167,7 +167,7 @@ describe('a day', () => {
     expect(await counts('bought')).toMatchObject([{ times: 1, band: expect.stringMatching(/^\d+$/) }])
   })
 
-  it('keeps its events for 60 days, once they are counted, and its counts for five years [DSK-903]', async () => {
+  it('retains its counted events for 60 days and its counts for five years [DSK-903]', async () => {
     const erase = (days: number) =>
       eraseOld({
         retention: retentionStore(server.apiDb),
@@ -182,14 +182,14 @@ describe('a day', () => {
     expect(await counts('visit-ended')).toEqual([])
   })
 
-  it('is not lost before it has been counted [DSK-903]', async () => {
+  it('retains its events until they have been counted [DSK-903]', async () => {
     await tell([shown('vehicleDetails')])
     const late = new Date(server.time.now.getTime() + 61 * 86_400_000)
     await eraseOld({ retention: retentionStore(server.apiDb), clock: () => late })
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is counted some minutes late on a busy day, and whole once the day is over [DSK-909]', async () => {
+  it('is counted some minutes late on a busy day, and completely once the day is over [DSK-909]', async () => {
     const noon = new Date(startOfLondonDay(londonDate(server.time.now)).getTime() + 12 * 3_600_000)
     const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
     await db.deleteFrom('milepost.visit_event').execute()
@@ -217,7 +217,7 @@ describe('a day', () => {
       await db.deleteFrom(table).execute()
   })
 
-  it('is counted again while its events are kept, and not after [DSK-903]', async () => {
+  it('can be counted again only while its events are stored [DSK-903]', async () => {
     const { now } = server.time
     await db.deleteFrom('milepost.visit_event').execute()
     await tell([shown('vehicleDetails')])
@@ -225,7 +225,7 @@ describe('a day', () => {
     await store.countAgain(londonDate(now), next)
     expect(await counts('visit-ended')).toMatchObject([{ visits: 1 }])
     await tell([shown('vehicleDetails')])
-    // Counted already: an event that comes later changes nothing by itself.
+    // The day is already counted: a later event alone changes nothing.
     expect(await store.countDays(next)).toBe(0)
     expect(await store.countAgain(londonDate(now), next)).toBe(1)
     expect(await counts('visit-ended')).toMatchObject([{ visits: 2 }])

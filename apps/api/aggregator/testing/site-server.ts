@@ -82,7 +82,7 @@ export async function siteServer({
     }
   }
 
-  /** Calls as a site's server does; with a new key each time unless one is given. */
+  /** Calls as a site's server does, with a new key each time unless one is passed. */
   function price(risk: unknown, { journey = 'acorn_pc' as JourneyId, headers = {} as Headers } = {}) {
     asked += 1
     return send(
@@ -98,7 +98,7 @@ export async function siteServer({
     )
   }
 
-  /** Calls as the page does that a link leads to. */
+  /** Calls as the page that a link opens does. */
   function land(link: string, { journey = 'acorn_pc' as JourneyId, cookie = '', call = '' } = {}) {
     const { searchParams } = new URL(link)
     const query = new URLSearchParams({

@@ -14,7 +14,7 @@ export type Method = 'card' | 'wallet' | 'deposit'
 export type Cell = { point: Crashpoint; variant: Variant; method: Method; seed: number }
 
 export type Outcome = {
-  /** What the customer was finally told; empty if they had gone. */
+  /** The policy that was finally confirmed to the customer; empty if they had left. */
   confirmations: readonly Confirmation[]
   reference: string
   email: string

@@ -20,7 +20,7 @@ export async function inTurns<T, R>(
   return done
 }
 
-/** Customers who have entered their card but not bought yet, alternating between the card pages. */
+/** Customers who have entered their card but not purchased yet, alternating between the card pages. */
 export function prepare(
   { cardSandbox }: Deployment,
   origin: (place: number) => string,
@@ -35,7 +35,7 @@ export function prepare(
   })
 }
 
-/** Every customer asks at once, several times each, spread over the processes. Returns all responses with their customers. */
+/** Every customer sends several simultaneous take-ups, spread over the processes. Returns all responses with their customers. */
 export async function allAtOnce(
   crowd: readonly Prepared[],
   times: number,

@@ -25,8 +25,8 @@ export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): 
 }
 
 /**
- * As the page does it: the same take-up is requested until its outcome is known, and only a customer who is told that nothing was
- * charged pays again (F3, F12, F15). Returns the last response and all responses on the way.
+ * As the page does it: the same take-up is requested until its outcome is known, and only a customer who learns that nothing was charged
+ * pays again (F3, F12, F15). Returns the last response.
  */
 export async function comesBack(
   origin: () => string,
@@ -37,7 +37,7 @@ export async function comesBack(
   for (let tries = 0; tries < 3; tries += 1) {
     if (paid === undefined) {
       const made = await persist(() => intent(origin(), ready, variant))
-      // Bought meanwhile, by an earlier request.
+      // Purchased meanwhile by an earlier request.
       if (made.status === 409) return made
       paid = await pay(cardSandbox, made, ready, variant, instrument)
     }

@@ -45,7 +45,7 @@ const settings = {
   BANK_LIMIT_QUOTE: plenty,
 }
 
-/** The built servers, and the repository that they run in: a measurement is bundled and cannot tell from its own place. */
+/** The built servers and the repository they run in: a bundled measurement cannot derive that from its own path. */
 export type Programs = { api: string; sandbox: string; root?: string }
 
 let deployments = 0

@@ -13,10 +13,10 @@ import { waitUntilIdle } from './wait-until-idle'
 /** Something that stops the database from working during purchases. */
 export type Interruption = {
   purchases: number
-  /** It begins when this many customers have been told of their policy. */
+  /** It begins when this many customers have a confirmed policy. */
   after: number
   begin(): Promise<void>
-  /** Undefined if it ends at once and by itself. */
+  /** Undefined if it ends immediately and automatically. */
   lasting?: {
     seconds: number
     /** Checks that every process has noticed; called again after those seconds. */
@@ -45,9 +45,7 @@ const NEWCOMERS = 3
 
 let interruptions = 0
 
-/**
- * Takes the database away from two processes during take-ups, and checks that every customer gets what they paid for, once (F24).
- */
+/** Makes the database unavailable to two processes during take-ups, and checks that every customer gets what they paid for, once (F24). */
 export async function interrupted(
   deployment: Deployment,
   { purchases, after, begin, lasting }: Interruption,
@@ -76,7 +74,7 @@ export async function interrupted(
   const first = buy(firstBuyers, firstBuyers.length).finally(() => {
     areAnswered = true
   })
-  // In the middle: this many customers have been told of their policy, and that must remain true.
+  // In the middle of the take-ups: this many customers have a confirmed policy, and that must remain true.
   while (confirmations.length < after && !areAnswered) await pause(5)
   await begin()
   const answers = await first
@@ -113,7 +111,7 @@ export async function interrupted(
   }
 }
 
-/** A customer who is not told of a policy or a price is told to ask again, and never that they made a mistake. */
+/** A customer who gets neither a policy nor a price is asked to retry, and never gets an error that blames their input. */
 function expectAskedAgain(answers: Answers): void {
   const refused = answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer))
   expect(tally(refused)).toEqual({})

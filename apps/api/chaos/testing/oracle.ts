@@ -10,8 +10,8 @@ export type Confirmation = { reference: string; policyNumber: string }
 const emptyOrder = { held: 0, taken: 0, holds: 0, captures: 0, states: [] }
 
 /**
- * What is wrong, in words; empty if all is well. Called when nothing is in progress: our accounts, the provider's, and what
- * customers were told must agree (safety K9).
+ * What is wrong, in words; empty if all is well. Called when nothing is in progress: our accounts, the provider's, and the policies
+ * confirmed to customers must agree (safety K9).
  */
 export async function faults(
   { db, sandboxUrl }: { db: Kysely<Database>; sandboxUrl: string },

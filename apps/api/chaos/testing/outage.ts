@@ -2,7 +2,7 @@ import type { Deployment } from './deployment'
 import { type Figures, interrupted } from './interruption'
 import type { OwnServer } from './postgres'
 
-/** The database goes away during take-ups and is restarted, and every customer gets what they paid for (F24). */
+/** The database stops during take-ups and is restarted, and every customer gets what they paid for (F24). */
 export function outage(
   deployment: Deployment,
   server: OwnServer,

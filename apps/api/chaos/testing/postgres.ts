@@ -34,7 +34,7 @@ export type Server = {
 }
 
 export type OwnServer = Server & {
-  /** Stops it at once, as `pg_ctl stop -m immediate` or a kill does; it is restarted automatically, like any service. */
+  /** Stops it immediately, as `pg_ctl stop -m immediate` or a kill does; it is restarted automatically, like any service. */
   stopAtOnce(how: 'immediate' | 'killed'): Promise<void>
 }
 
@@ -145,7 +145,7 @@ async function run(connection: Connection, statements: readonly string[]): Promi
   }
 }
 
-/** In the form of DATABASE_URL: the socket's directory takes the place of the host. */
+/** In the form of DATABASE_URL: the socket's directory replaces the host. */
 function urlOf({ user, host, port, database }: SocketConnection): string {
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 }

@@ -7,7 +7,7 @@ export type Running = {
   pid: number
   port: number
   smtpPort: number
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<Ending>
   hasEnded(): boolean
   /** Sends a signal and does not wait. */

@@ -23,7 +23,7 @@ export function readOnlyByAdministrator({ administer }: Server): Refusing {
 }
 
 /**
- * The database refuses writes during purchases: nothing can be priced or bought, customers are told to retry, and nothing is lost
+ * The database refuses writes during purchases: nothing can be priced or purchased, customers are asked to retry, and nothing is lost
  * (F24).
  */
 export async function readOnly(

@@ -6,8 +6,7 @@ import { faults } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
 
 /**
- * Many take-ups of each of many quotes at once, over several processes: one policy, one authorisation and one capture each (F4,
- * F5).
+ * Many simultaneous take-ups of each of many quotes, over several processes: one policy, one authorisation and one capture each (F4, F5).
  */
 export async function rush(
   deployment: Deployment,
@@ -18,7 +17,7 @@ export async function rush(
   const crowd = await prepare(deployment, (place) => origins[place % origins.length] ?? '', quotes)
   const first = await allAtOnce(crowd, times, origins)
   await waitUntilIdle(deployment.db)
-  // If the bank is slow, its customers are told to ask again, and they do.
+  // A customer whose bank is slow is asked to retry, and does.
   const confirmed = new Set(confirmationsOf(first).map(({ reference }) => reference))
   const asking = crowd.filter(({ ready }) => !confirmed.has(ready.reference))
   const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
@@ -26,7 +25,7 @@ export async function rush(
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
   expect(await faults(deployment, confirmations)).toEqual([])
-  // Bought, or told to ask again: a customer who has paid gets no other response.
+  // A policy, or a request to retry: a customer who has paid gets no other response.
   expect(tally(answers.filter(({ answer }) => answer.status !== 200 && !isToAskAgain(answer)))).toEqual({})
   return tally(answers)
 }

@@ -18,7 +18,7 @@ export type Life = (typeof lives)[number]
 
 const sold = { states: ['CAPTURED'], policies: 1, money: [{ held: 0, captures: 1 }] }
 
-/** The one outcome of each, whatever is sent when. */
+/** The only outcome of each, regardless of which events are sent and when. */
 export const ends = {
   bought: sold,
   'bought by drop-in': sold,

@@ -7,7 +7,7 @@ import { ends, live, lives } from './webhook-lives'
 const delivered = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })
 const last = fc.array(fc.nat({ max: 99 }), { minLength: 8, maxLength: 8 })
 
-/** However events are ordered, duplicated and mixed with the customer's actions, each course has its one outcome (F14). */
+/** Each course has one outcome, regardless of how events are ordered, duplicated and mixed with the customer's actions (F14). */
 export async function sameForEveryOrder(
   server: PurchaseServer,
   { runs, seed }: { runs: number; seed: number },

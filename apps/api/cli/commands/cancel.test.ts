@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('cancels a policy once, says that no money moves, and refuses what it cannot do [D-224]', async () => {
+it('cancels a policy once, reports that no money moves, and refuses what it cannot do [D-224]', async () => {
   const ready = await server.readyToPay()
   const sold = await server.takeUp(
     ready,
@@ -39,7 +39,7 @@ it('cancels a policy once, says that no money moves, and refuses what it cannot 
   await expect(cancel.does([number, 'boredom'], parts)).rejects.toThrow('usage: cancel <policy number>')
 })
 
-it('says what goes on after a policy that it cancels [D-225]', async () => {
+it('reports the renewal that continues after the policy is cancelled [D-225]', async () => {
   const { policy: paying } = await server.subscribe()
   const { policy: renewed } = await server.subscribe({ email: 'other@example.com' })
   server.at('2026-12-12T09:00:00Z')

@@ -8,7 +8,7 @@ const keptWords: Readonly<Record<KeptBecause, string>> = {
   locked: 'somebody was working on it. Ask again.',
 }
 
-/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not bought. */
+/** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not purchased. */
 export const eraseSubject: Act = {
   usage: 'erase <email address | quote reference>',
   about: 'Erases what is held about a customer who bought nothing, and says what is kept and why.',
@@ -37,7 +37,7 @@ export const exportSubject: Act = {
     if (await stat(file).catch(() => undefined)) throw isThere(file)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
-    // On record before the file is written, so that no data leaves without an entry.
+    // Recorded before the file is written, so that no data leaves without an entry.
     const found = await exportAbout(db, subject, { about, by, now: clock() })
     if (found === undefined) throw new CommandError(`Nothing is held about ${whom}`)
     const { count, ...all } = found

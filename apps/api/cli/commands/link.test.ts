@@ -8,7 +8,7 @@ afterAll(() => server.stop())
 
 const office = (...words: string[]) => officeOf(server)('link', ...words)
 
-it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227]', async () => {
+it('creates a link that shows only the prices of the quote [RMD-01] [D-227]', async () => {
   const quote = await server.readyToPay()
   const [address = ''] = await office(quote.reference)
   const { pathname, searchParams } = new URL(address)
@@ -23,13 +23,13 @@ it('makes a link that shows prices and nothing else of the quote [RMD-01] [D-227
   expect(details.status).toBe(204)
 })
 
-it('makes none to a quote nobody has', async () => {
+it('creates no link to a quote that does not exist', async () => {
   await expect(office('A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
   await expect(office('nonsense')).rejects.toThrow('nonsense is not a quote reference')
   await expect(office()).rejects.toThrow('usage')
 })
 
-it('makes none to a quote that has expired, and says so [RET-02]', async () => {
+it('creates no link to a quote that has expired, and explains why [RET-02]', async () => {
   const { reference } = await server.readyToPay()
   const now = server.time.now
   server.time.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)

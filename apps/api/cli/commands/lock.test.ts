@@ -17,7 +17,7 @@ const prepared = async () => {
 const locked = { status: 409, code: 'QUOTE_LOCKED' }
 const open = { status: 200, code: undefined }
 
-it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-050]', async () => {
+it('blocks a quote for its customer, and unblocks it [END-04] [D-050]', async () => {
   expect(await office('lock', quote.reference)).toEqual([`${quote.reference} is locked`])
   expect(await prepared()).toEqual(locked)
   const changed = await server.send(
@@ -31,7 +31,7 @@ it('takes a quote out of its customer’s hands, and gives it back [END-04] [D-0
   expect(await prepared()).toEqual(open)
 })
 
-it('locks until a time, and no longer [D-050]', async () => {
+it('locks a quote until a time, and no longer [D-050]', async () => {
   const until = new Date(server.time.now.getTime() + 3_600_000).toISOString()
   await office('lock', quote.reference, until)
   expect(await prepared()).toEqual(locked)
@@ -39,7 +39,7 @@ it('locks until a time, and no longer [D-050]', async () => {
   expect(await prepared()).toEqual(open)
 })
 
-it('cannot lock what it does not know, nor until a time that has passed', async () => {
+it('refuses an unknown quote and a time that has passed', async () => {
   await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
   await expect(office('unlock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
   await expect(office('lock', 'Smith')).rejects.toThrow('Smith is not a quote reference')

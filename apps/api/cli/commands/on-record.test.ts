@@ -30,7 +30,7 @@ const purchase = await server.takeUp(sold, monthly, await server.confirmed(sold,
 const policyNumber = String(purchase.body?.policyNumber)
 const unsold = await server.readyToPay('acorn_pc', undefined, email)
 
-/** The entries that an act leaves. */
+/** The audit entries that an act adds. */
 async function leftBy(work: () => Promise<unknown>) {
   const since = (await readTrail(db, { most: 1 })).at(-1)?.position ?? 0
   await work()
@@ -44,7 +44,7 @@ async function leftBy(work: () => Promise<unknown>) {
   }))
 }
 
-it('has who locked, unlocked and linked a quote, with how it was before and after [S2] [D-050]', async () => {
+it('the audit trail has who locked, unlocked and linked a quote, with its state before and after [S2] [D-050]', async () => {
   const on = `quote ${unsold.reference}`
   const open = { isLocked: false, until: null }
   const locked = { isLocked: true, until: null }
@@ -60,7 +60,7 @@ it('has who locked, unlocked and linked a quote, with how it was before and afte
   expect(rows).not.toContain(new URL(address).searchParams.get('quote'))
 })
 
-it('has who exported and erased a customer, for each quote, and nothing of the customer themselves [S2] [T7]', async () => {
+it('the audit trail has who exported and erased a customer, for each quote, and no data of the customer [S2] [T7]', async () => {
   const exported = await leftBy(() => office('export', email, join(home, 'all.json')))
   expect(exported.map(({ act, on }) => `${act} ${on.split(' ')[0]}`)).toEqual([
     'customer.export customer',
@@ -77,12 +77,12 @@ it('has who exported and erased a customer, for each quote, and nothing of the c
   const rows = (await everyRow(db)).get('milepost.audit_entry')?.join('').toLowerCase() ?? ''
   for (const text of ['canary', 'example.com', '66374958', '089999', 'morgan', '1987', 'ls1'])
     expect(rows, text).not.toContain(text)
-  // Their email address still finds the customer's entries.
+  // The customer's entries can still be found by email address.
   const story = await office('trail', '--on', email.toUpperCase())
   expect(story.filter((line) => line.includes('customer.')).length).toBe(2)
 })
 
-it('has who cancelled a policy and had a job tried again [S2] [F17]', async () => {
+it('the audit trail has who cancelled a policy and had a job retried [S2] [F17]', async () => {
   expect(await leftBy(() => office('cancel', policyNumber, 'total-loss'))).toEqual([
     {
       act: 'policy.cancel',
@@ -97,7 +97,7 @@ it('has who cancelled a policy and had a job tried again [S2] [F17]', async () =
   expect(more).toEqual([])
 })
 
-it('has nothing of what was not done', async () => {
+it('the audit trail has no entry for an act that failed', async () => {
   const left = await leftBy(async () => {
     await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote')
     await expect(office('cancel', policyNumber, 'customer')).rejects.toThrow('was cancelled before')
@@ -108,7 +108,7 @@ it('has nothing of what was not done', async () => {
   expect(left).toEqual([])
 })
 
-it('reads the trail by what an act was on, by who did it and since when', async () => {
+it('finds entries of the audit trail by what an act was on, by who did it and since when', async () => {
   expect(await office('trail', '--on', policyNumber)).toEqual([
     expect.stringMatching(/^\d+ {2}2026-.*Z {2}policy\.cancel {2}policy A-\d+$/),
     '    by Sam Duty (account sam) through the command-line: the customer rang about case 4711',

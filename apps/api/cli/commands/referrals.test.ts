@@ -7,7 +7,7 @@ afterAll(() => server.stop())
 const office = officeOf(server)
 const lea = officeOf(server, '', {}, { ...person('Lea Lead').by, account: 'lea' })
 
-it('lists what waits for a decision, without anybody’s data [DSK-315]', async () => {
+it('lists the referrals that wait for a decision, without customer data [DSK-315]', async () => {
   expect(await office('referrals')).toEqual(['Nothing is waiting for a decision'])
   const { reference } = await server.quoted()
   expect(await office('referrals')).toEqual([
@@ -15,7 +15,7 @@ it('lists what waits for a decision, without anybody’s data [DSK-315]', async 
   ])
 })
 
-it('shows why one was referred, and all that was done about it [DSK-315]', async () => {
+it('shows why a quote was referred, and everything that was done about it [DSK-315]', async () => {
   const { reference } = await server.quoted()
   const lines = await office('referral', reference.toLowerCase())
   expect(lines[0]).toBe(`${reference} referral 1: open, version 1`)
@@ -23,7 +23,7 @@ it('shows why one was referred, and all that was done about it [DSK-315]', async
   await expect(office('referral', 'A-0123456789A')).rejects.toThrow('was never referred')
 })
 
-it('approves on terms, and beyond an underwriter’s authority after a second person’s yes [DSK-315]', async () => {
+it('approves on terms, and requires a second person beyond an underwriter’s authority [DSK-315]', async () => {
   const { reference, key } = await server.quoted()
   const terms = [
     '--loading',
@@ -48,7 +48,7 @@ it('approves on terms, and beyond an underwriter’s authority after a second pe
   await expect(lea('approve', reference)).rejects.toThrow('is approved already')
 })
 
-it('shows the price on terms before they are chosen [DSK-316]', async () => {
+it('shows the price on terms before the terms are chosen [DSK-316]', async () => {
   const { reference, key } = await server.quoted()
   const [plain = '', beyond] = await office('preview', reference)
   const [loaded = ''] = await office('preview', reference, '--loading', '20', '--excess', '250')
@@ -58,7 +58,7 @@ it('shows the price on terms before they are chosen [DSK-316]', async () => {
   expect((await server.found(key)).referral.state).toBe('open')
 })
 
-it('asks, declines and withdraws with words that customers may read [DSK-315]', async () => {
+it('asks, declines and withdraws, with checks on the words for customers [DSK-315]', async () => {
   const asked = await server.quoted()
   expect((await office('ask', asked.reference, 'Where is the car kept at night?'))[0]).toContain(
     'is asked until',
@@ -70,7 +70,7 @@ it('asks, declines and withdraws with words that customers may read [DSK-315]', 
   expect((await office('withdraw', other.reference))[0]).toContain('is withdrawn')
 })
 
-it('refuses what it cannot read [DSK-315]', async () => {
+it('refuses arguments that it cannot read [DSK-315]', async () => {
   const { reference } = await server.quoted()
   for (const [words, why] of [
     [['--loading', '12.5'], 'not a whole number'],

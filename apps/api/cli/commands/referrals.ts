@@ -46,7 +46,7 @@ export const referrals: Look = {
   },
 }
 
-/** What an underwriter has to know about one of them: opening it is on record. */
+/** What an underwriter needs to know about one referral. Opening it is recorded. */
 export const referral: Act = {
   usage: 'referral <quote reference>',
   about: 'Shows why a quote was referred, with the values, and all that was done about it.',
@@ -92,7 +92,7 @@ export const approve: Act = {
   },
 }
 
-/** What `approve` with the same words would do; looking is on record like opening the referral. */
+/** What `approve` with the same arguments would do. A preview is recorded like opening the referral. */
 export const preview: Act = {
   usage: `preview <quote reference> ${APPROVAL_OPTIONS}`,
   about: 'Shows what a referred quote would cost on terms, before they are chosen.',
@@ -168,7 +168,7 @@ export const withdraw: Act = {
 
 type ActParts = Parameters<Act['does']>[1]
 
-/** Emails are jobs of the same transaction; the product that runs sends them. */
+/** Emails are jobs of the same transaction; the running product sends them. */
 function storeOf({ database: { db } }: CommandParts) {
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   return referralStore(db, (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs))
@@ -179,7 +179,7 @@ function portsOf(parts: CommandParts) {
   return { referrals: storeOf(parts), ratesOn: rateFolder(config.ratesDir, londonDate(clock())), clock }
 }
 
-/** On the command line a name is all that identifies a person; the trail has the account of the machine beside it. */
+/** On the command line a name is all that identifies a person; the trail also has the machine's account. */
 function actingAs(role: StaffRole, { by }: ActParts): Acting {
   return { by, person: { subject: by.who, name: by.who, roles: [role] } }
 }

@@ -14,7 +14,7 @@ import { cancellationStore, policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
 import { type Act, CommandError, type CommandParts, type Look } from './command'
 
-/** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's money is on record. */
+/** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's payments is recorded. */
 export const cancellation: Act = {
   usage: `cancellation <policy number> <${cancellationReasons.join('|')}> <claim|no-claim>`,
   about: 'Shows what a cancellation today would refund. Nothing is cancelled by it.',

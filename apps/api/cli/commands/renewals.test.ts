@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('lets the days of a subscription go by on a laptop, and says what was done [D-225]', async () => {
+it('simulates the days of a subscription on a laptop, and reports what was done [D-225]', async () => {
   await server.subscribe()
   expect(await renewals.does(['2026-12-01'], parts)).toEqual(['Nothing was due'])
   const output = await renewals.does(['2026-12-11', '2026-12-19'], parts)
@@ -28,7 +28,7 @@ it('lets the days of a subscription go by on a laptop, and says what was done [D
   expect(email).toContain('/your-subscription#')
 })
 
-it('is not for production, and takes days only', async () => {
+it('is refused in production, and accepts only days', async () => {
   const inEarnest = { ...parts, config: { ...parts.config, isProduction: true } }
   await expect(renewals.does(['2026-12-01'], inEarnest)).rejects.toThrow('In production the clock does this')
   for (const words of [[], ['tomorrow'], ['2026-12-02', '2026-12-01'], ['2026-12-01', '2030-01-01']])

@@ -8,7 +8,7 @@ afterAll(() => server.stop())
 
 const office = officeOf(server)
 
-it('lists payments that stand still, and jobs to be done or given up, and tries those again [F17] [F20]', async () => {
+it('lists stuck payments and jobs that are waiting or dead, and retries the dead jobs [F17] [F20]', async () => {
   expect(await office('payments')).toEqual(['No payment is unfinished'])
   expect(await office('jobs')).toEqual(['Nothing is to be done, and nothing was given up'])
   const ready = await server.readyToPay()

@@ -46,7 +46,7 @@ await draftStore(db).saveDraft({
   now: server.time.now,
 })
 
-it('writes down all that is held about an email address, of every brand, and nothing of anybody else [T30]', async () => {
+it('exports everything that is stored about an email address, for every brand, and nothing about another person [T30]', async () => {
   const file = join(home, 'robin.json')
   expect((await office('export', email.toLowerCase(), file))[0]).toContain('robin.json')
   const text = await readFile(file, 'utf8')
@@ -73,11 +73,11 @@ it('writes down all that is held about an email address, of every brand, and not
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-it('never writes over a file', async () => {
+it('never overwrites a file', async () => {
   await expect(office('export', email, join(home, 'robin.json'))).rejects.toThrow('is there already')
 })
 
-it('writes down one quote alone', async () => {
+it('exports one quote alone', async () => {
   const file = join(home, 'one.json')
   await office('export', unsold.reference, file)
   const text = await readFile(file, 'utf8')
@@ -85,7 +85,7 @@ it('writes down one quote alone', async () => {
   expect(text).not.toContain(sold.reference)
 })
 
-it('erases what was not bought, and says what is kept and why [T30]', async () => {
+it('erases what was not purchased, and reports what is retained and why [T30]', async () => {
   const output = await office('erase', 'ROBIN@EXAMPLE.COM')
   expect(output).toEqual([
     'Erased: 1 quote and 1 unfinished quote',
@@ -98,7 +98,7 @@ it('erases what was not bought, and says what is kept and why [T30]', async () =
   expect(await tablesHolding(db, stranger.reference)).toContain('milepost.quote')
 })
 
-it('leaves no fact of an erased customer behind: not with events, sessions, emails or keys, nor in the trail [T30]', async () => {
+it('leaves no personal data of an erased customer in events, sessions, emails, keys or the audit trail [T30]', async () => {
   const retrieval = await retrievalServer()
   const { send, made, emails } = retrieval
   const { reference, securityAnswers, owner } = await made()
@@ -135,7 +135,7 @@ it('leaves no fact of an erased customer behind: not with events, sessions, emai
     expect(rowsUnder.get(`milepost.${table}`), table).not.toEqual([])
 })
 
-it('keeps what a payment may still be taken for', async () => {
+it('retains a quote while a payment for it may still be captured', async () => {
   await server.confirmed(stranger, 'ANNUAL_CARD_IN_FULL')
   expect(await office('erase', stranger.reference)).toEqual([
     'Erased: 0 quotes and 0 unfinished quotes',
@@ -143,7 +143,7 @@ it('keeps what a payment may still be taken for', async () => {
   ])
 })
 
-it.each(['export', 'erase'])('%s says so when it is asked about nobody', async (verb) => {
+it.each(['export', 'erase'])('%s reports an unknown customer', async (verb) => {
   await expect(
     office(verb, 'nobody@example.com', ...(verb === 'export' ? [join(home, 'no')] : [])),
   ).rejects.toThrow('Nothing is held about nobody@example.com')

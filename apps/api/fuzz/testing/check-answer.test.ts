@@ -21,7 +21,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
   headers: { ...safe, 'content-type': 'application/problem+json; charset=utf-8', ...more.headers },
 })
 
-it('finds nothing wrong with a problem of ours', () => {
+it('accepts a valid problem response', () => {
   expect(faultIn(request, answer())).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ export type Answer = {
   text: string
 }
 
-/** Exactly what the contract says a problem is: any further field would leak to strangers (D-241). */
+/** Exactly the problem format of the contract: any further field would leak to strangers (D-241). */
 const problem = z.strictObject({
   title: z.string(),
   status: z.int(),
@@ -22,7 +22,7 @@ const problem = z.strictObject({
 const insides =
   /\n\s+at |node_modules|file:\/\/|\.[cm]?[jt]s:\d|apps\/api|packages\/|\/(?:work|home|usr|tmp)\/|\b(?:Type|Range|Syntax|Reference|Zod|Assertion|Database)Error\b|\bFST_ERR|\bE(?:CONN|NOENT|PIPE)|syntax error at|violates |\brelation "|invalid input syntax|\bkysely\b|\bselect .{1,200} from\b|\binsert into\b|\bmilepost\.\w|\bpg_catalog|"stack"/
 
-/** What is wrong with a response, whatever was requested; undefined if nothing is. */
+/** What is wrong with a response, for any request; undefined if nothing is. */
 export function faultIn(request: Request, answer: Answer): string | undefined {
   const { status, text, headers } = answer
   if (status >= 500) return `answered ${status}`
@@ -50,7 +50,7 @@ function isWithinReason(location: string): boolean {
 
 function faultInProblem({ method, url }: Request, { status, text, headers }: Answer): string | undefined {
   const type = String(headers['content-type'])
-  // A person who mistyped an address is shown our page.
+  // A visitor who mistyped an address gets our page.
   if (type.startsWith('text/html') && status === 404 && !url.startsWith('/api/')) return undefined
   if (!type.startsWith('application/problem+json')) return `answered ${status} as ${type}`
   if (method === 'HEAD') return undefined

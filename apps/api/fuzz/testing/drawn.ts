@@ -10,7 +10,7 @@ export type Stock = { schemas: Schemas; texts: readonly string[] }
 const DEEPEST = 8
 const plain = ['A', '1', 'AB12 CDE', 'LS1 1AA', '2026-11-20', '2026-11-20T10:00:00Z', 'x'.repeat(43), 'A-1']
 
-/** A value of the shape that a schema of the OpenAPI document asks for; its texts come from the stock where one fits. */
+/** A value of the shape that a schema of the OpenAPI document defines; its texts come from the stock where one fits. */
 export function drawn(schema: unknown, { schemas, texts }: Stock, dice: Dice): unknown {
   const draw = (part: unknown, depth: number): unknown => {
     if (!isSchema(part) || depth > DEEPEST) return null

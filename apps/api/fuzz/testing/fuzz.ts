@@ -63,7 +63,7 @@ async function loadKnownGood({ api }: FuzzApi): Promise<KnownGood> {
   return { known, stock: { schemas, texts: textsIn(requests.map(({ ask }) => ask)) } }
 }
 
-/** Retries when told to, as for two take-ups of one quote on a busy machine (F24). */
+/** Retries when the response says so, as for two take-ups of one quote on a busy machine (F24). */
 async function sendPatiently(fuzzed: FuzzApi, request: Request, seed: number): Promise<Answer> {
   const first = await send(fuzzed, request, seed)
   const wait = Number(first.headers['retry-after'])

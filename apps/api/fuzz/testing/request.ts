@@ -9,7 +9,7 @@ export type Request = {
   url: string
   headers: Headers
   payload: string | Buffer | undefined
-  /** The statuses that its operation declares, as long as its method and path are still that operation's. */
+  /** The statuses that its operation declares, while its method and path are still that operation's. */
   declared: ReadonlySet<number> | undefined
 }
 

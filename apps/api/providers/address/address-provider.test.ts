@@ -46,7 +46,7 @@ describe('addresses from the sandbox, over HTTP', () => {
     })
   })
 
-  it('finds none, and fails, where the sentinels say so, and tells the observer', async () => {
+  it('returns no address or fails for the sentinel postcodes, and reports it to the observer', async () => {
     const { addressSearch } = provider({ sandboxUrl: sandbox.url })
     expect(await addressSearch({ postcode: 'ID1 9NF' })).toEqual({ kind: 'found', value: [] })
     expect(await addressSearch({ postcode: 'ID1 9ER' })).toEqual({ kind: 'failed', reason: 'broken' })
@@ -56,7 +56,7 @@ describe('addresses from the sandbox, over HTTP', () => {
     ])
   })
 
-  it('does not find an id of nobody', async () => {
+  it('does not find an unknown id', async () => {
     const { addressById } = provider({ sandboxUrl: sandbox.url })
     expect(await addressById('12')).toEqual({ kind: 'not-found' })
   })
@@ -69,7 +69,7 @@ describe('the choice of provider', () => {
   })
   afterAll(() => fake.close())
 
-  it('asks Ideal Postcodes with its own address and key', async () => {
+  it('calls Ideal Postcodes with the configured address and key', async () => {
     const { addressSearch } = provider({
       addressProvider: 'ideal-postcodes',
       idealPostcodesKey: 'ak_test',
@@ -83,7 +83,7 @@ describe('the choice of provider', () => {
     expect(() => provider({ addressProvider: 'ideal-postcodes' })).toThrow('needs a key')
   })
 
-  it('fails, and does not hang, when the provider is dead', async () => {
+  it('fails, and does not hang, when the provider is down', async () => {
     const { addressSearch, addressById } = provider({ sandboxUrl: await deadUrl() })
     expect(await addressSearch({ postcode: 'ID1 1QD' })).toEqual({ kind: 'failed', reason: 'unreachable' })
     expect(await addressById('1')).toEqual({ kind: 'failed', reason: 'unreachable' })

@@ -46,7 +46,7 @@ describe('the addresses of a house', () => {
     expect(found(asked)).toEqual(expected)
   })
 
-  it.each(['99', 'Windermere', ''])('%j, which names none, leaves all to pick from', (asked) => {
+  it.each(['99', 'Windermere', ''])('%j, which matches none, returns all to choose from', (asked) => {
     expect(found(asked)).toHaveLength(street.length)
   })
 })

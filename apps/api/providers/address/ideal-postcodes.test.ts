@@ -45,7 +45,7 @@ const published = {
 const success = (result: unknown) => ({ code: 2000, message: 'Success', result })
 
 describe('a search by postcode', () => {
-  it('reads the published answer [DAT-13]', async () => {
+  it('reads the published response [DAT-13]', async () => {
     const { fake, addressSearch } = await against((reply) => json(reply, 200, success([published])))
     expect(await addressSearch({ postcode: 'ID1 1QD' })).toEqual({
       kind: 'found',
@@ -54,7 +54,7 @@ describe('a search by postcode', () => {
     expect(fake.requests[0]?.path).toBe('/v1/postcodes/ID1%201QD?api_key=k%26y')
   })
 
-  it('keeps the house asked for', async () => {
+  it('returns only the requested house', async () => {
     const other = { ...published, line_1: '20 Barons Court Road', building_number: '20', udprn: 2 }
     const { addressSearch } = await against((reply) => json(reply, 200, success([other, published])))
     expect(await addressSearch({ postcode: 'ID1 1QD', houseNumber: '2' })).toMatchObject({
@@ -89,13 +89,13 @@ describe('a search by postcode', () => {
       ).toEqual([null, '1', '2'])
     })
 
-    it('is asked for no page beyond what the provider says there is', async () => {
+    it('requests no page beyond the provider’s total', async () => {
       const search = await pages([street(1, 100), street(101, 100)], { total: 200 })
       expect(await count(search)).toBe(200)
       expect(search.fake.requests).toHaveLength(2)
     })
 
-    it('ends with a page that brings nothing new, and after ten pages', async () => {
+    it('ends at a page with nothing new, and after ten pages', async () => {
       const same = await pages([street(1, 100)])
       expect(await count(same)).toBe(100)
       expect(same.fake.requests).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('a search by postcode', () => {
     expect(await addressSearch({ postcode: 'ID1 9NF' })).toEqual({ kind: 'found', value: [] })
   })
 
-  it('leaves out an address that has no number to fetch it by', async () => {
+  it('omits an address without an id', async () => {
     const { addressSearch } = await against((reply) =>
       json(reply, 200, success([{ ...published, udprn: '' }])),
     )
@@ -136,7 +136,7 @@ describe('a search by postcode', () => {
 })
 
 describe('an address by its id', () => {
-  it('reads the published answer [DAT-13]', async () => {
+  it('reads the published response [DAT-13]', async () => {
     const { fake, addressById } = await against((reply) => json(reply, 200, success(published)))
     expect(await addressById('25962203')).toEqual({
       kind: 'found',
@@ -152,7 +152,7 @@ describe('an address by its id', () => {
     expect(fake.requests[0]?.path).toBe('/v1/udprn/25962203?api_key=k%26y')
   })
 
-  it('gives a firm’s name once, as the company [D-090]', async () => {
+  it('returns a firm’s name once, as the company [D-090]', async () => {
     const firm = {
       ...published,
       line_1: 'Quillfeather Books',
@@ -165,7 +165,7 @@ describe('an address by its id', () => {
     })
   })
 
-  it('does not find an id nobody gave out, and asks no one about words', async () => {
+  it('does not find an unknown id, and sends no request for text that is not an id', async () => {
     const { fake, addressById } = await against((reply) =>
       json(reply, 404, { code: 4044, message: 'No UDPRN found' }),
     )
@@ -174,19 +174,19 @@ describe('an address by its id', () => {
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('is broken by an answer of another shape', async () => {
+  it('is broken by a reply in another format', async () => {
     const { addressById } = await against((reply) => json(reply, 200, success([published])))
     expect(await addressById('25962203')).toEqual({ kind: 'failed', reason: 'broken' })
   })
 
-  it('never hangs on a provider that says nothing', async () => {
+  it('never hangs on a provider that does not reply', async () => {
     const { addressById } = await against(() => {})
     expect(await addressById('25962203')).toEqual({ kind: 'failed', reason: 'timed-out' })
   })
 })
 
 describe('an address that a search has just listed', () => {
-  it('is given with the lines of that search, and not paid for again until they are old', async () => {
+  it('is returned from that search, and requested again only after half an hour', async () => {
     let answer: unknown = success([published])
     const { fake, time, addressSearch, addressById } = await against((reply) => json(reply, 200, answer))
     await addressSearch({ postcode: 'ID1 1QD' })

@@ -116,7 +116,7 @@ function isNothing({ status, body }: Answered): boolean {
   return status === 404 && nothing.safeParse(body).success
 }
 
-/** Ids are numbers. Anything else did not come from a search, and no provider is paid to say so. */
+/** Ids are numbers. Anything else did not come from a search and is not worth a paid look-up. */
 function isAddressId(text: string): boolean {
   return /^\d{1,15}$/.test(text)
 }

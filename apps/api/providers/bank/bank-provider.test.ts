@@ -29,7 +29,7 @@ describe('the bank check of the sandbox, over HTTP', () => {
   const find = (sortCode: string, accountNumber?: string) =>
     provider({ sandboxUrl: sandbox.url }).findBankAccount(account(sortCode, accountNumber))
 
-  it('finds an account, with the bank’s name when it is told one [API-03]', async () => {
+  it('finds an account, with the bank’s name if the reply has one [API-03]', async () => {
     expect(await find('99-99-01')).toEqual({ kind: 'found', value: { bankName: 'Sandbox Bank' } })
     expect(await find('20-29-59', '63748472')).toEqual({ kind: 'found', value: { bankName: undefined } })
     expect(await find('99-99-94')).toEqual({ kind: 'not-found' })
@@ -43,7 +43,7 @@ describe('the bank check of the sandbox, over HTTP', () => {
     expect(await find(sortCode)).toEqual({ kind: 'failed', reason })
   })
 
-  it('waits three seconds and no longer [F18]', async () => {
+  it('waits at most three seconds [F18]', async () => {
     const before = performance.now()
     expect(await find('99-99-97')).toEqual({ kind: 'failed', reason: 'timed-out' })
     const ms = performance.now() - before
@@ -53,7 +53,7 @@ describe('the bank check of the sandbox, over HTTP', () => {
 })
 
 describe('any bank check', () => {
-  it('is asked once, whatever it answers [F18]', async () => {
+  it('is called once, regardless of the reply [F18]', async () => {
     const fake = await fakeProvider((reply) => json(reply, 500, {}))
     const { findBankAccount } = provider({ bankCheckUrl: fake.url })
     expect(await findBankAccount(account('08-99-99', '66374958'))).toEqual({
@@ -69,7 +69,7 @@ describe('any bank check', () => {
     await fake.close()
   })
 
-  it('is asked with its own address and key', async () => {
+  it('is called with the configured address and key', async () => {
     const fake = await fakeProvider((reply) => json(reply, 200, { exists: true, bankName: 'A\u202Ebank\n' }))
     const { findBankAccount } = provider({ bankCheckUrl: `${fake.url}/`, bankCheckKey: 'bk_1' })
     expect(await findBankAccount(account('089999'))).toEqual({ kind: 'found', value: { bankName: 'A bank' } })
@@ -88,14 +88,14 @@ describe('any bank check', () => {
     [202, { exists: true }],
     [400, { exists: true }],
     [404, { exists: false }],
-  ])('that answers %i %j has not said yes [F18]', async (status, body) => {
+  ])('that answers %i %j has not confirmed the account [F18]', async (status, body) => {
     const fake = await fakeProvider((reply) => json(reply, status, body))
     const { findBankAccount } = provider({ bankCheckUrl: fake.url })
     expect(await findBankAccount(account('089999'))).toEqual({ kind: 'failed', reason: 'broken' })
     await fake.close()
   })
 
-  it('that is dead fails at once', async () => {
+  it('that is down fails immediately', async () => {
     const { findBankAccount } = provider({ bankCheckUrl: await deadUrl() })
     expect(await findBankAccount(account('089999'))).toEqual({ kind: 'failed', reason: 'unreachable' })
   })

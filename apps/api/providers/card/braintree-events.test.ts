@@ -23,7 +23,7 @@ async function sample(kind: braintree.WebhookNotificationKind) {
 
 describe('Braintree’s webhooks [T11]', () => {
   it.each(['transaction_settled', 'transaction_settlement_declined', 'transaction_disbursed'] as const)(
-    'say of %s what the library reads in it',
+    'return for %s what the library reads in it',
     async (kind) => {
       const { bt_signature, bt_payload, raw } = await sample(kind)
       const parsed = await library.webhookNotification.parse(bt_signature, bt_payload)
@@ -34,19 +34,19 @@ describe('Braintree’s webhooks [T11]', () => {
     },
   )
 
-  it('about no payment are unknown, each by a name of its own', async () => {
+  it('about no payment are unknown, each with its own id', async () => {
     const { raw } = await sample('subscription_charged_successfully')
     expect(read(raw())).toMatchObject({ kind: 'event' })
     const check = read((await sample('check')).raw())
     expect(check).toEqual({ kind: 'unknown', id: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  it('are read though the line break at their end was lost', async () => {
+  it('are read even without the line break at their end', async () => {
     const { bt_signature, bt_payload, raw } = await sample('transaction_settled')
     expect(read(raw(bt_signature, bt_payload.trimEnd()))).toMatchObject({ kind: 'event' })
   })
 
-  it('that the library takes for forged are forged here', async () => {
+  it('that the library rejects as forged are rejected here too', async () => {
     const { bt_signature, bt_payload, raw } = await sample('transaction_settled')
     const other = await sample('transaction_disbursed')
     const forgeries = [
@@ -66,14 +66,14 @@ describe('Braintree’s webhooks [T11]', () => {
     expect(read(Buffer.from(''))).toEqual({ kind: 'forged' })
   })
 
-  it('of a merchant with several keys are signed with each, and ours is found', () => {
+  it('are accepted if one of several signatures is for our key', () => {
     const { raw } = braintreeWebhook({ ref: 'abc123', orderId: 'pay_1' }, new Date())
     const form = new URLSearchParams(raw.toString())
     form.set('bt_signature', `older|${'0'.repeat(40)}&${form.get('bt_signature')}`)
     expect(read(Buffer.from(form.toString()))).toMatchObject({ event: { ref: 'abc123', orderId: 'pay_1' } })
   })
 
-  it('are taken for as long as they are sent again, and no longer; without a time they are forged', () => {
+  it('are accepted while Braintree may resend them; older ones and those without a time are forged', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     const about = { ref: 'abc123', orderId: undefined }
     expect(read(braintreeWebhook(about, hoursAgo(24)).raw)).toMatchObject({ kind: 'event' })

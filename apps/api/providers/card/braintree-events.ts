@@ -19,7 +19,7 @@ export function braintreeEvents(keys: Keys): Pick<CardProvider, 'readEvent'> {
       const xml = Buffer.from(payload, 'base64').toString('utf8')
       const at = Date.parse(within(xml, 'timestamp') ?? '')
       if (!(Math.abs(now.getTime() - at) <= TOLERANCE_MS)) return { kind: 'forged' }
-      // Braintree gives events no id, so the hash of the payload is one.
+      // Braintree's events have no id, so the hash of the payload is used.
       const id = createHash('sha256').update(payload).digest('hex')
       const transaction = xml.split('<transaction>', 2)[1]?.split('</transaction>', 1)[0]
       const ref = transaction ? within(transaction, 'id') : within(xml, 'transaction-id')

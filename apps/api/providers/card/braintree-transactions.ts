@@ -26,7 +26,7 @@ export function braintreeTransactions(
   const call = libraryCalls(clock, limits, braintreeFailure, breakerMoved)
   const { transaction: transactions, clientToken, paymentMethodNonce } = gateway
 
-  /** A refund is a transaction of its own, of which only the id is given. */
+  /** A refund is a separate transaction, of which only the id is returned. */
   async function whole(read: LibraryTransaction): Promise<Found<TransactionRecord> | Failed> {
     const refunds = await Promise.all(
       (read.refundIds ?? []).map((id) => call(() => transactions.find(id), again)),

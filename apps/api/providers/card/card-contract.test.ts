@@ -6,7 +6,7 @@ import { cards } from './testing/card-sandbox'
 import { everyProvider, held } from './testing/every-provider'
 
 everyProvider((place) => {
-  it('holds the money, and says whose it is, how much, in what, and with which card [T9]', async () => {
+  it('authorises the money, and returns its order, amount, currency and card [T9]', async () => {
     const { paid, balances } = place()
     const { order, payment } = await paid()
     expect(payment).toEqual({
@@ -25,7 +25,7 @@ everyProvider((place) => {
     expect(await balances(order)).toEqual({ cardholder: -12_345, held: 12_345, merchant: 0 })
   })
 
-  it('finds a payment by its own id and by its order, and says when there is none [F12]', async () => {
+  it('finds a payment by its own id and by its order, and reports when there is none [F12]', async () => {
     const { bench, paid } = place()
     const { order, payment } = await paid()
     expect(await bench.provider.find(payment.ref)).toEqual({ kind: 'found', value: payment })
@@ -34,7 +34,7 @@ everyProvider((place) => {
     expect(await bench.provider.findByOrder('pay_none')).toEqual({ kind: 'not-found' })
   })
 
-  it('takes held money once, however often it is asked, and lets none of it go after [F17]', async () => {
+  it('captures authorised money once for repeated requests, and then refuses to void it [F17]', async () => {
     const { bench, paid, moves } = place()
     const { order, payment } = await paid()
     const capture = () => bench.provider.capture(payment.ref, order)
@@ -47,7 +47,7 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual(['hold', 'capture'])
   })
 
-  it('lets held money go once, however often it is asked, and takes none of it after', async () => {
+  it('voids authorised money once for repeated requests, and then refuses to capture it', async () => {
     const { bench, paid, moves } = place()
     const { order, payment } = await paid()
     const isVoided = () => bench.provider.void(payment.ref, order)
@@ -60,14 +60,14 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual(['hold', 'release'])
   })
 
-  it('tells of a hold that lapsed as let go', async () => {
+  it('reports an expired authorisation as voided', async () => {
     const { bench, cardSandbox, paid } = place()
     const { order, payment } = await paid()
     await cardSandbox.expire(payment.ref)
     expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status: 'voided' } })
   })
 
-  it('gives back what was taken once, in part and in all, and nothing that was not', async () => {
+  it('refunds captured money once, in part and in full, and refuses to refund anything else', async () => {
     const { bench, paid, moves, balances } = place()
     const { order, payment } = await paid()
     const refund = (amount: number) =>
@@ -86,10 +86,14 @@ everyProvider((place) => {
   })
 
   it.each([
-    ['a decline is declined [ERR-11]', cards.declined, 'declined'],
-    ['too little money is said to be that [ERR-14]', cards.poor, 'insufficient-funds'],
-    ['a network that failed is a payment that failed [ERR-10]', cards.broken, 'failed'],
-    ['a bank that does not know its customer [F11] [ERR-23]', cards.unauthenticated, 'not-authenticated'],
+    ['reports a declined card as declined [ERR-11]', cards.declined, 'declined'],
+    ['reports insufficient funds [ERR-14]', cards.poor, 'insufficient-funds'],
+    ['reports a failed network as a failed payment [ERR-10]', cards.broken, 'failed'],
+    [
+      'reports a customer whom the bank did not authenticate [F11] [ERR-23]',
+      cards.unauthenticated,
+      'not-authenticated',
+    ],
   ])('%s', async (_what, number, failure) => {
     const { bench, moves } = place()
     const order = newOrder()
@@ -98,9 +102,13 @@ everyProvider((place) => {
   })
 
   it.each([
-    ['a card from abroad is told by its country [CRD-16] [ERR-22]', cards.abroad, 'not-uk-issued'],
-    ['a scheme we do not take is told by its name [CRD-15] [ERR-16]', cards.amex, 'scheme-not-accepted'],
-    ['a Mastercard from here is taken [CRD-15]', cards.mastercard, undefined],
+    ['recognises a card from abroad by its country [CRD-16] [ERR-22]', cards.abroad, 'not-uk-issued'],
+    [
+      'recognises a scheme that we do not accept by its name [CRD-15] [ERR-16]',
+      cards.amex,
+      'scheme-not-accepted',
+    ],
+    ['accepts a UK Mastercard [CRD-15]', cards.mastercard, undefined],
   ])('%s', async (_what, number, reason) => {
     const { paidWith } = held(await place().bench.pay(newOrder(), { number }))
     expect(paidWith).toMatchObject({ kind: 'card' })
@@ -109,13 +117,13 @@ everyProvider((place) => {
 
   it.each([
     ['approves', 'approve', 'authorised'],
-    ['says that it was not its customer', 'fail', 'not-authenticated'],
-  ] as const)('a bank that asks and %s [F11]', async (_what, answer, ends) => {
+    ['rejects the customer', 'fail', 'not-authenticated'],
+  ] as const)('handles a bank that challenges the customer and %s [F11]', async (_what, answer, ends) => {
     const outcome = await place().bench.pay(newOrder(), { number: cards.challenge }, answer)
     expect(outcome.kind === 'refused' ? outcome.failure : held(outcome).status).toBe(ends)
   })
 
-  it('never takes a bank that could not be asked for one that answers [F11] [ERR-23]', async () => {
+  it('never treats an attempted authentication as a shift of liability [F11] [ERR-23]', async () => {
     const { bench, hasIntents, moves } = place()
     const order = newOrder()
     const outcome = await bench.pay(order, { number: cards.challenge }, 'attempt')
@@ -125,7 +133,7 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual(hasIntents ? ['hold'] : [])
   })
 
-  it('holds nothing while the bank waits for an answer [F11]', async () => {
+  it('authorises nothing while the bank waits for the customer [F11]', async () => {
     const { bench, hasIntents, moves } = place()
     const order = newOrder()
     const outcome = await bench.pay(order, { number: cards.challenge }, 'never answers')
@@ -134,7 +142,7 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual([])
   })
 
-  it('knows a wallet account from a card, and a card in a phone by what it is [CRD-23]', async () => {
+  it('distinguishes a wallet account from a card, and recognises the card in a phone [CRD-23]', async () => {
     const { bench } = place()
     const account = held(await bench.pay(newOrder(), { wallet: 'paypal', chosen: 'approved' }))
     expect(account).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
@@ -146,7 +154,7 @@ everyProvider((place) => {
     }
   })
 
-  it('keeps a card where the customer wants it, and for the same customer again [CRD-04]', async () => {
+  it('saves a card on request, and a later one for the same customer [CRD-04]', async () => {
     const { bench, paid } = place()
     const { saved } = (await paid({ saveCard: true })).payment
     expect(saved).toEqual({ customerRef: expect.any(String), methodRef: expect.any(String) })

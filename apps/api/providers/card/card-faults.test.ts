@@ -4,7 +4,7 @@ import { cards } from './testing/card-sandbox'
 import { everyProvider, held } from './testing/every-provider'
 
 everyProvider((place) => {
-  it('fails when nothing came back, and the order tells that nothing was done [F12]', async () => {
+  it('fails when no reply comes, and the order shows that nothing was done [F12]', async () => {
     const { bench, cardSandbox, hasIntents } = place()
     const order = newOrder()
     await cardSandbox.fault(hasIntents ? 'create' : 'sale', 'drop-before', order.orderId)
@@ -13,7 +13,7 @@ everyProvider((place) => {
     expect(await bench.provider.findByOrder(order.orderId)).toEqual({ kind: 'not-found' })
   })
 
-  it('fails when nothing came back, and the order tells what was done all the same [F12] [F13]', async () => {
+  it('fails when no reply comes, and the order shows what was done nevertheless [F12] [F13]', async () => {
     const { bench, cardSandbox, hasIntents, moves } = place()
     const order = newOrder()
     await cardSandbox.fault(hasIntents ? 'create' : 'sale', 'drop-after', order.orderId)
@@ -31,19 +31,24 @@ everyProvider((place) => {
     ['drop-after', 'captured', ['hold', 'capture']],
     ['fail-before', 'authorised', ['hold']],
     ['fail-after', 'captured', ['hold', 'capture']],
-  ])('a capture with %s fails, is %s, and ends taken once [F12] [F17]', async (kind, status, done) => {
-    const { bench, cardSandbox, paid, moves } = place()
-    const { order, payment } = await paid()
-    await cardSandbox.fault('capture', kind, order.orderId)
-    expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ kind: 'failed' })
-    await cardSandbox.forgetFaults()
-    expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status } })
-    expect(await moves(order)).toEqual(done)
-    expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ value: { status: 'captured' } })
-    expect(await moves(order)).toEqual(['hold', 'capture'])
-  })
+  ])(
+    'fails a capture with %s, leaves the payment %s, and captures it once in the end [F12] [F17]',
+    async (kind, status, done) => {
+      const { bench, cardSandbox, paid, moves } = place()
+      const { order, payment } = await paid()
+      await cardSandbox.fault('capture', kind, order.orderId)
+      expect(await bench.provider.capture(payment.ref, order)).toMatchObject({ kind: 'failed' })
+      await cardSandbox.forgetFaults()
+      expect(await bench.provider.findByOrder(order.orderId)).toMatchObject({ value: { status } })
+      expect(await moves(order)).toEqual(done)
+      expect(await bench.provider.capture(payment.ref, order)).toMatchObject({
+        value: { status: 'captured' },
+      })
+      expect(await moves(order)).toEqual(['hold', 'capture'])
+    },
+  )
 
-  it('a refund whose answer is lost is given once [F12]', async () => {
+  it('refunds once when the reply to a refund is lost [F12]', async () => {
     const { bench, cardSandbox, paid, balances } = place()
     const { order, payment } = await paid()
     await bench.provider.capture(payment.ref, order)
@@ -54,7 +59,7 @@ everyProvider((place) => {
     expect(await balances(order)).toEqual({ cardholder: 0, held: 0, merchant: 0 })
   })
 
-  it('does not wait for ever, and says so [F12]', async () => {
+  it('times out, and reports it [F12]', async () => {
     const { cardSandbox, paid, another } = place()
     const { order, payment } = await paid()
     const { provider, close } = await another(impatient)
@@ -63,7 +68,7 @@ everyProvider((place) => {
     await close()
   })
 
-  it('asks again for what changes nothing, when the provider stumbles', async () => {
+  it('retries a call that changes nothing when the provider fails once', async () => {
     const { bench, cardSandbox, paid } = place()
     const { order, payment } = await paid()
     await cardSandbox.fault('retrieve', 'fail-before', order.orderId, { times: 1 })
@@ -79,13 +84,13 @@ everyProvider((place) => {
       return { order, payment, received: bench.provider.readEvent(webhook.raw, webhook.headers, new Date()) }
     }
 
-    it('are believed when signed, and name the payment and its order', async () => {
+    it('are accepted when signed, and name the payment and its order', async () => {
       const { order, payment, received } = await read(() => {})
       const event = { id: expect.any(String), type: expect.any(String), ref: payment.ref }
       expect(received).toEqual({ kind: 'event', event: { ...event, orderId: order.orderId } })
     })
 
-    it('are forged when a byte was changed', async () => {
+    it('are rejected as forged when a byte was changed', async () => {
       const { received } = await read(({ raw }) => {
         const at = raw.length - 10
         raw[at] = raw[at] === 0x41 ? 0x42 : 0x41
@@ -93,7 +98,7 @@ everyProvider((place) => {
       expect(received).toEqual({ kind: 'forged' })
     })
 
-    it('are forged when no signature came with them', async () => {
+    it('are rejected as forged without a signature', async () => {
       const { bench, paid } = place()
       const { raw } = await bench.webhook((await paid()).payment, new Date())
       const unsigned = Buffer.from(raw)
@@ -102,7 +107,7 @@ everyProvider((place) => {
       expect(bench.provider.readEvent(Buffer.from(unsigned), {}, new Date())).toEqual({ kind: 'forged' })
     })
 
-    it('are forged when old', async () => {
+    it('are rejected as forged when they are old', async () => {
       const minutes = place().name === 'braintree' ? 26 * 60 : 6
       const old = await read(() => {}, new Date(Date.now() - minutes * 60_000))
       expect(old.received).toEqual({ kind: 'forged' })

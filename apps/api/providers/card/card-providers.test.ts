@@ -31,7 +31,7 @@ const made = (more: Partial<CardSettings> = {}) =>
   )
 
 describe('the choice of card provider [D-195]', () => {
-  it('is the sandbox for both pages, each with its own, loaded from where a browser reaches it', async () => {
+  it('is the sandbox for both pages, with one provider for each, loaded from its address for browsers', async () => {
     const providers = await made()
     expect(providers.forPage('STRIPE', 'A')).toMatchObject({
       name: 'sandbox-intents',
@@ -50,7 +50,7 @@ describe('the choice of card provider [D-195]', () => {
   it.each([
     ['stripe', { stripe: [stripeKeys] }, 'STRIPE', 'pk_test'],
     ['braintree', { braintree: [braintreeKeys] }, 'BRAINTREE', 'm'],
-  ] as const)('is %s, whichever page is asked for', async (cardProvider, keys, page, publicKey) => {
+  ] as const)('is %s for both pages', async (cardProvider, keys, page, publicKey) => {
     const providers = await made({ cardProvider, ...keys })
     for (const asked of ['STRIPE', 'BRAINTREE'] as const)
       expect(providers.forPage(asked, 'A')).toMatchObject({
@@ -61,7 +61,7 @@ describe('the choice of card provider [D-195]', () => {
     expect(JSON.stringify(providers.forPage(page, 'A').client)).not.toMatch(/sk|whsec|private|"public"/)
   })
 
-  it('leaves one whose keys are still set to finish what it began', async () => {
+  it('retains a provider whose keys are still set, so that it can finish its payments', async () => {
     const providers = await made({
       cardProvider: 'braintree',
       braintree: [braintreeKeys],
@@ -71,7 +71,7 @@ describe('the choice of card provider [D-195]', () => {
     expect(providers.forPage('STRIPE', 'A').name).toBe('braintree')
   })
 
-  it('gives a brand the account of its own, and everybody else the one for all', async () => {
+  it('uses a brand’s own account for that brand, and the shared account for all others', async () => {
     const others = brandCodes.filter((brand) => brand !== 'F')
     const providers = await made({
       cardProvider: 'stripe',
@@ -90,7 +90,7 @@ describe('the choice of card provider [D-195]', () => {
     expect(providers.ofService('braintree')).toEqual([])
   })
 
-  it('pays each brand’s merchant account within one gateway, and shows Google Pay by its id only', async () => {
+  it('uses each brand’s merchant account within one gateway, and offers Google Pay only with a Google merchant id', async () => {
     const merchantAccountIds = new Map(braintreeKeys.merchantAccountIds).set('F', 'flag-gbp')
     const settings = { cardProvider: 'braintree', braintreeEnvironment: 'production' } as const
     const bare = await made({ ...settings, braintree: [{ ...braintreeKeys, merchantAccountIds }] })
@@ -107,12 +107,12 @@ describe('the choice of card provider [D-195]', () => {
     expect([own.wallets.googlePay, own.googleMerchantId?.('A')]).toEqual([true, 'BCR2DN'])
   })
 
-  it('waits ten seconds for money, and no longer', () => {
+  it('waits at most ten seconds for a call that moves money', () => {
     expect(cardLimits).toMatchObject({ attemptMs: 10_000, overallMs: 10_000 })
   })
 })
 
-describe('a provider that is not there, or does not know us', () => {
+describe('a provider that is unreachable or rejects our key', () => {
   let sandbox: Awaited<ReturnType<typeof realSandbox>>
   beforeAll(async () => {
     sandbox = await realSandbox()
@@ -130,7 +130,7 @@ describe('a provider that is not there, or does not know us', () => {
       }),
     })
 
-  it.each(everyName)('%s fails, and is left alone after five times [F27]', async (name) => {
+  it.each(everyName)('%s fails, and is not called again after five failures [F27]', async (name) => {
     const provider = await at(name, await deadUrl())
     const capture = () => provider.capture('ref', newOrder())
     for (let i = 0; i < 5; i++) expect(await capture()).toEqual({ kind: 'failed', reason: 'unreachable' })
@@ -138,7 +138,7 @@ describe('a provider that is not there, or does not know us', () => {
     expect(await provider.find('ref')).toEqual({ kind: 'failed', reason: 'open-circuit' })
   })
 
-  it.each(everyName)('%s says that our key is refused, and is not left alone for it', async (name) => {
+  it.each(everyName)('%s reports that our key is refused, and is still called', async (name) => {
     const front =
       name === 'stripe'
         ? await stripeFront(sandbox.url)
@@ -152,7 +152,7 @@ describe('a provider that is not there, or does not know us', () => {
     await front?.close()
   })
 
-  it('tells the observer of every call how it ended', async () => {
+  it('reports the outcome of every call to the observer', async () => {
     seen = []
     const provider = (await made({ sandboxUrl: sandbox.url })).forPage('STRIPE', 'A')
     await provider.find('pi_none')

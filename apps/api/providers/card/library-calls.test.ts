@@ -26,7 +26,7 @@ describe('a call by a provider’s own library', () => {
   let now = 0
   const calls = () => libraryCalls(() => new Date(now), limits, reasonOf)
 
-  it('is made again when it is safe, as often as any other call out', async () => {
+  it('is retried if it is safe, as often as any other outgoing call', async () => {
     const { work, made } = faulty('unreachable', 2)
     expect(await calls()(work, { safe: true })).toBe('done')
     expect(made.times).toBe(3)
@@ -35,7 +35,7 @@ describe('a call by a provider’s own library', () => {
     expect(hopeless.made.times).toBe(3)
   })
 
-  it('is made once when it moves money, and once when asking again cannot help [F12]', async () => {
+  it('is made once if it moves money, or if a retry cannot help [F12]', async () => {
     const unsafe = faulty('unreachable', 1)
     expect(await calls()(unsafe.work, { safe: false })).toEqual({ kind: 'failed', reason: 'unreachable' })
     expect(unsafe.made.times).toBe(1)
@@ -44,14 +44,14 @@ describe('a call by a provider’s own library', () => {
     expect(refused.made.times).toBe(1)
   })
 
-  it('is not waited for for ever', async () => {
+  it('times out', async () => {
     const started = performance.now()
     const silent = () => sleep(5_000, 'late', { ref: false })
     expect(await calls()(silent, { safe: true })).toEqual({ kind: 'failed', reason: 'timed-out' })
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('is not made while the provider is down, and one tries whether it is back [F27]', async () => {
+  it('is not made while the provider is down, until one probe succeeds [F27]', async () => {
     const call = calls()
     const { work, made } = faulty('broken', 5)
     for (let i = 0; i < 5; i++) await call(work, { safe: false })
@@ -62,7 +62,7 @@ describe('a call by a provider’s own library', () => {
     expect(await call(work, { safe: false })).toBe('done')
   })
 
-  it('that is refused or slowed down shows a provider that is alive', async () => {
+  it('that is refused or throttled shows that the provider is up', async () => {
     const call = calls()
     const { work } = faulty('throttled', 6)
     for (let i = 0; i < 6; i++)

@@ -11,7 +11,7 @@ export type LibraryDeps = {
 
 export type Failure = Exclude<ProviderFailure, 'open-circuit'>
 
-/** One call by a provider's own library. What it throws that is a reply, such as a declined card, is returned. */
+/** One call by a provider's own library. An error that is a reply, such as a declined card, is returned. */
 export type LibraryCall = <T>(work: () => Promise<T>, options: { safe: boolean }) => Promise<T | Failed>
 
 const isWorthAnother = (reason: Failure) => isOutage(reason) || reason === 'throttled'

@@ -11,7 +11,7 @@ const order: readonly CardPayment['status'][] = [
   'declined',
 ]
 
-/** The payment that tells the outcome of an order; of equals the newest, given newest first. */
+/** The payment that decides the outcome of an order; of equals the newest. Payments are passed newest first. */
 export function mostSignificant(payments: readonly CardPayment[]): CardPayment | undefined {
   return order
     .map((status) => payments.find((payment) => payment.status === status))

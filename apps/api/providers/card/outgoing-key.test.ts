@@ -2,7 +2,7 @@ import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { outgoingKey } from './single-use'
 
-it('names a call by its order, what it does and for how much, so that the same call twice is one [K4]', () => {
+it('names a call by its order, operation and amount, so that a repeated call has the same key [K4]', () => {
   expect(outgoingKey('pay_1', 'capture', pence(2000))).toBe('pay_1:capture:2000')
   expect(outgoingKey('pay_1', 'void', 'all')).toBe('pay_1:void:all')
   const others = [

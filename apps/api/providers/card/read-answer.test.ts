@@ -7,7 +7,7 @@ const read = (status: number, body: unknown) =>
   readAnswer({ kind: 'answered', status, body }, shape, ({ id }) => id)
 const broken = { kind: 'failed', reason: 'broken' }
 
-it('takes a good answer in the shape it must have, and no other', () => {
+it('accepts only a successful reply in the expected format', () => {
   expect(read(200, { id: 'pi_1', more: 1 })).toEqual({ kind: 'found', value: 'pi_1' })
   expect(read(299, { id: 'pi_1' })).toEqual({ kind: 'found', value: 'pi_1' })
   expect(read(300, { id: 'pi_1' })).toEqual(broken)
@@ -15,7 +15,7 @@ it('takes a good answer in the shape it must have, and no other', () => {
   expect(read(204, undefined)).toEqual(broken)
 })
 
-it('passes on why there is no answer', () => {
+it('passes on the reason for a failure', () => {
   const failed = { kind: 'failed', reason: 'timed-out' } as const
   expect(readAnswer(failed, shape, ({ id }) => id)).toBe(failed)
 })

@@ -23,7 +23,7 @@ const read = (body: string, header: string | string[] | undefined = signature(bo
   intents.readEvent(Buffer.from(body), { 'sandbox-signature': header }, now)
 
 describe('the sandbox’s webhooks [T11]', () => {
-  it('are told at one address for both faces: each face knows its own', () => {
+  it('arrive at one address for both APIs, and each API recognises its own', () => {
     expect(read(aboutIntent)).toEqual({
       kind: 'event',
       event: { id: 'evt_1', type: 'payment_intent.succeeded', ref: 'pi_1', orderId: 'pay_1' },
@@ -56,13 +56,13 @@ describe('the sandbox’s webhooks [T11]', () => {
     expect(read(aboutIntent, header).kind).toBe(kind)
   })
 
-  it('are signed over the time and the very bytes, as anyone can check by hand', () => {
+  it('are signed over the time and the exact bytes', () => {
     const mac = createHmac('sha256', secret).update(`1794736800.${aboutIntent}`).digest('hex')
     expect(read(aboutIntent, `t=1794736800,v1=${mac}`)).toMatchObject({ kind: 'event' })
     expect(read(`${aboutIntent} `, `t=1794736800,v1=${mac}`)).toEqual({ kind: 'forged' })
   })
 
-  it.each(['', 'null', '{}', '{"id":"evt_1"}'])('that are no event are forged: %s', (body) => {
+  it.each(['', 'null', '{}', '{"id":"evt_1"}'])('without a valid event are forged: %s', (body) => {
     expect(read(body)).toEqual({ kind: 'forged' })
   })
 })

@@ -12,7 +12,7 @@ async function storedCard({ bench }: Place, number: string = cards.visa): Promis
 }
 
 everyProvider((place) => {
-  it('holds money on a kept card with nobody there to ask, and no bank need answer for it [D-225]', async () => {
+  it('authorises money on a saved card without the customer and without authentication [D-225]', async () => {
     const { bench, balances } = place()
     const saved = await storedCard(place())
     const order = newOrder({ customerRef: saved.customerRef })
@@ -29,7 +29,7 @@ everyProvider((place) => {
     expect(await balances(order)).toEqual({ cardholder: -12_345, held: 12_345, merchant: 0 })
   })
 
-  it('charges an order once, however often it is asked [F29]', async () => {
+  it('charges an order once for repeated requests [F29]', async () => {
     const { bench, moves } = place()
     const saved = await storedCard(place())
     const order = newOrder()
@@ -44,7 +44,7 @@ everyProvider((place) => {
   it.each([
     ['declined', 'declined'],
     ['insufficient-funds', 'insufficient-funds'],
-  ] as const)('says that a kept card was refused: %s [RST-12]', async (outcome, failure) => {
+  ] as const)('reports that a saved card was refused: %s [RST-12]', async (outcome, failure) => {
     const { bench, cardSandbox, moves } = place()
     const saved = await storedCard(place())
     await cardSandbox.setSaved(saved.methodRef, outcome)
@@ -61,7 +61,7 @@ everyProvider((place) => {
     expect(await bench.provider.chargeSaved(newOrder(), saved)).toMatchObject({ kind: 'found' })
   })
 
-  it('takes the no of a bank that insists on asking [D-225]', async () => {
+  it('accepts the refusal of a bank that requires authentication [D-225]', async () => {
     const { bench, moves } = place()
     const saved = await storedCard(place(), cards.challenge)
     const order = newOrder()
@@ -69,7 +69,7 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual([])
   })
 
-  it('knows nothing when the line breaks, and finds what became of it by its order [F12]', async () => {
+  it('reports a failure when the connection breaks, and finds the outcome by the order [F12]', async () => {
     const { another, hasIntents, cardSandbox, moves } = place()
     const saved = await storedCard(place())
     const order = newOrder()

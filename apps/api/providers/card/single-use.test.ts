@@ -7,16 +7,19 @@ const found = (changed: Partial<CardPayment>) =>
   ({ kind: 'found', value: aPayment(anAttempt('ANNUAL_CARD_IN_FULL'), changed) }) as const
 
 it.each(['open', 'needs-action', 'processing', 'authorised', 'captured'] as const)(
-  'lets a payment that is %s go on [F13]',
+  'continues with a payment that is %s [F13]',
   (status) => {
     const payment = found({ status })
     expect(singleUse(payment)).toBe(payment)
   },
 )
 
-it.each(['declined', 'voided'] as const)('does not try again what is %s, and says why [F13]', (status) => {
-  const payment = found({ status, failure: 'insufficient-funds' })
-  const refused = { kind: 'refused', failure: 'insufficient-funds', payment: payment.value }
-  expect(singleUse(payment)).toEqual(refused)
-  expect(singleUse(found({ status }))).toMatchObject({ kind: 'refused', failure: 'failed' })
-})
+it.each(['declined', 'voided'] as const)(
+  'does not retry a payment that is %s, and returns the reason [F13]',
+  (status) => {
+    const payment = found({ status, failure: 'insufficient-funds' })
+    const refused = { kind: 'refused', failure: 'insufficient-funds', payment: payment.value }
+    expect(singleUse(payment)).toEqual(refused)
+    expect(singleUse(found({ status }))).toMatchObject({ kind: 'refused', failure: 'failed' })
+  },
+)

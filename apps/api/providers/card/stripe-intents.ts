@@ -36,8 +36,8 @@ export function stripeIntents(
   }
 
   /**
-   * Stripe stores an error with its idempotency key and replays it for a day, whatever has changed since (Stripe, "Idempotent
-   * requests"). Operations that can only succeed once anyway are then repeated without the key.
+   * Stripe stores an error with its idempotency key and replays it for a day, regardless of later changes (Stripe, "Idempotent requests").
+   * Operations that can only succeed once anyway are then repeated without the key.
    */
   const onceOnly = (work: (options: Stripe.RequestOptions) => Promise<unknown>, idempotencyKey: string) =>
     asked(
@@ -64,7 +64,7 @@ export function stripeIntents(
         metadata: { ...metadata, order_id: orderId },
         // Cards, and phone wallets that hold cards (D-203).
         allowed_payment_method_types: ['card'],
-        // Otherwise the bank is asked only where the law requires it, and liability for the rest does not shift (F11).
+        // Otherwise 3-D Secure is used only where the law requires it, and liability for the rest does not shift (F11).
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         expand,
         ...(customer !== undefined && { customer }),

@@ -21,7 +21,7 @@ const listed = (customerReviewsUrl: string | undefined, outcomes: string[] = [])
 const switchReviews = (to: 'on' | 'off') =>
   fetch(`${sandbox.url}/customer-reviews/${to}`, { method: 'POST', redirect: 'manual' })
 
-it('has no reviews until the sandbox is told to play a provider, then those of 4 and 5 stars [JRN-14] [D-256]', async () => {
+it('returns no reviews until the sandbox acts as a provider, then those of 4 and 5 stars [JRN-14] [D-256]', async () => {
   expect(await listed(sandbox.url)).toEqual([])
   await switchReviews('on')
   expect((await listed(sandbox.url)).map(({ stars }) => stars)).toEqual([5, 4])
@@ -29,19 +29,19 @@ it('has no reviews until the sandbox is told to play a provider, then those of 4
   expect(await listed(sandbox.url)).toEqual([])
 })
 
-it('has none when the provider is away, and says that it was', async () => {
+it('returns none when the provider is down, and reports that', async () => {
   const outcomes: string[] = []
   expect(await listed(await deadUrl(), outcomes)).toEqual([])
   expect(outcomes).toEqual(['unreachable'])
 })
 
-it('asks nobody where no provider is set up [D-256]', async () => {
+it('sends no request if no provider is configured [D-256]', async () => {
   const outcomes: string[] = []
   expect(await listed(undefined, outcomes)).toEqual([])
   expect(outcomes).toEqual([])
 })
 
-it('asks the provider once for all who come within five seconds', async () => {
+it('calls the provider once for all requests within five seconds', async () => {
   const outcomes: string[] = []
   let now = 0
   const { customerReviews } = customerReviewsProvider(

@@ -16,7 +16,7 @@ export type CustomerReviewsSettings = {
 /** Reviews are an addition to a page that is already shown: asked for once, with a short timeout. */
 const limits: OutgoingLimits = { ...defaultLimits, attemptMs: 1_000, attempts: 1 }
 
-/** Every visit asks, but the provider is called at most once per brand in this time. */
+/** Every visit requests reviews, but the provider is called at most once per brand in this time. */
 const REMEMBERED_MS = 5_000
 
 const reviewsReply = z.object({

@@ -37,7 +37,7 @@ function documentOf(you: ProposerDetails): DocumentedQuote {
   }
 }
 
-it('tells no paper how to reach its owner, nor a licence number: others who opened the quote may read it [T23]', async () => {
+it('shows no contact details and no licence number in a document, because others who opened the quote may read it [T23]', async () => {
   const one = documentOf({
     emailAddress: 'alan@morgan.example',
     phoneNumber: '01134960100',

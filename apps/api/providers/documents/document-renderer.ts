@@ -27,7 +27,7 @@ export const documentRenderer: DocumentRenderer = {
       terms: journeys[journey],
       reference,
       pricedAt: current.pricedAt,
-      // Anyone who opened the quote may read them, not only the person who gave these answers, so they are masked (safety T23). A
+      // Anyone who opened the quote may read them, not only the person who entered these answers, so they are masked (safety T23). A
       // policy's documents show everything.
       answers: masked(current.answers),
       channel,

@@ -21,7 +21,7 @@ import { answersFor, now, peopleByJourney } from '@milepost/pricing/testing/peop
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 
-/** Bought as priced: real underwriting, rates and documents. */
+/** A purchase at the quoted price: real underwriting, rates and documents. */
 function makePurchase(id: JourneyId, answers: Answers, term?: Term) {
   const made = toRisk(answers, { terms: journeys[id], now, ...(term && { term }) })
   if (made.kind === 'missing') throw new Error(JSON.stringify(made.missing))
@@ -67,23 +67,30 @@ const levels = ['COMP', 'TPFT', 'TPO'] as const
 
 type Case = { who: string; id: JourneyId; answers: Answers; term?: Term }
 
-/** Every person in the pricing tests and, on each journey, others who meet an endorsement. */
+/** Every person in the pricing tests and, on each journey, others to whom an endorsement applies. */
 const cases: readonly Case[] = journeyIds.flatMap((id): readonly Case[] => [
   { id, ...peopleByJourney[id] },
   ...levels.map((levelOfCover) => ({
-    who: `somebody young with a garage and ${levelOfCover}`,
+    who: `a young driver with a garage and ${levelOfCover}`,
     id,
     answers: answersFor(id, { ...inGarage, you: young, cover: { levelOfCover } }),
   })),
   ...(journeys[id].cover.thirtyDaysBesideYear
-    ? [{ who: 'somebody who takes thirty days', id, answers: answersFor(id), term: 'thirty-day' as const }]
+    ? [
+        {
+          who: 'a customer who chooses thirty days',
+          id,
+          answers: answersFor(id),
+          term: 'thirty-day' as const,
+        },
+      ]
     : []),
 ])
 
 const seen = new Set<string>()
 
-describe('what an endorsement points at stands in the document it names [RES-22]', () => {
-  it.each(cases)('of $who, $id', async ({ id, answers, term }) => {
+describe('the details that an endorsement refers to are in the document it names [RES-22]', () => {
+  it.each(cases)('for $who, $id', async ({ id, answers, term }) => {
     const { endorsements, data } = makePurchase(id, answers, term)
     const rows: Partial<Record<PointedDocument, readonly (readonly string[])[]>> = {}
     for (const { name, refersTo } of endorsements) {
@@ -99,7 +106,7 @@ describe('what an endorsement points at stands in the document it names [RES-22]
     }
   })
 
-  it('and every endorsement there is was among them', () => {
+  it('for every existing endorsement', () => {
     expect([...seen].sort()).toEqual(everyEndorsement.map(({ name }) => name).sort())
   })
 })

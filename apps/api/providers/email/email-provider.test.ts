@@ -40,7 +40,7 @@ describe('with the sandbox', () => {
     return { outcome, observations, newest }
   }
 
-  it('delivers a letter whole, in the name of the brand', async () => {
+  it('delivers an email completely, in the name of the brand', async () => {
     const { outcome, observations, newest } = await sent()
     expect(outcome).toEqual({ kind: 'sent' })
     expect(observations).toEqual([['mail', 'sent', expect.any(Number)]])
@@ -55,7 +55,7 @@ describe('with the sandbox', () => {
     expect(email).toContain(`https://quotes.acorn.example/saved-quote#${'t'.repeat(43)}`)
   })
 
-  it('says in the subject and before all else that it comes from a test site', async () => {
+  it('shows in the subject and before the first words that the email is from a test site', async () => {
     const html = '<html><body style="margin:0"><p>Hello</p></body></html>'
     const { newest } = await sent({ html }, { emailNotice: 'Test site: not real.' })
     expect(await page(`/mail/${newest}`)).toContain('TEST: Your link: £5 or more')
@@ -64,7 +64,7 @@ describe('with the sandbox', () => {
     expect(source).toContain('<p>Test site: not real.</p><p>Hello</p>')
   })
 
-  it('writes from the one address a mail server takes, and lets answers go to the brand', async () => {
+  it('sends from the only address that the mail server accepts, and directs replies to the brand', async () => {
     const { newest } = await sent({}, { emailFrom: 'quotes@mail.example' })
     const source = await page(`/mail/${newest}/source`)
     expect(source).toContain('From: Acorn <quotes@mail.example>')
@@ -77,7 +77,7 @@ describe('with the sandbox', () => {
     contentType: 'application/pdf',
   }
 
-  it('delivers the papers with it, byte for byte [THX-02]', async () => {
+  it('delivers the attached documents byte for byte [THX-02]', async () => {
     const small = { ...attachment, fileName: 'Policy schedule.pdf', bytes: new TextEncoder().encode('%PDF') }
     const { outcome, newest } = await sent({ attachments: [attachment, small] })
     expect(outcome).toEqual({ kind: 'sent' })
@@ -90,7 +90,7 @@ describe('with the sandbox', () => {
     expect(source.replace(/\s/g, '')).toContain(Buffer.from(attachment.bytes).toString('base64'))
   })
 
-  it('delivers the mark inside the email, and lists it as no file', async () => {
+  it('delivers the mark inside the email, and not as an attachment', async () => {
     const mark = { contentId: 'mark@acorn.example', png: new TextEncoder().encode('PNG') }
     const html = '<img src="cid:mark@acorn.example" alt="">'
     const { outcome, newest } = await sent({ html, mark })
@@ -103,7 +103,7 @@ describe('with the sandbox', () => {
     expect(await page(`/mail/${newest}/body`)).toContain('src="data:image/png;base64,UE5H"')
   })
 
-  it('lets a mail program stop what one may do without, with one press [RFC 8058]', async () => {
+  it('lets a mail program unsubscribe from optional emails with one click [RFC 8058]', async () => {
     const plain = await sent()
     expect(await page(`/mail/${plain.newest}/source`)).not.toContain('List-Unsubscribe')
     const stopAddress = `https://quotes.acorn.example/api/v1/Mail/StopAtOnce/${'t'.repeat(43)}`
@@ -115,7 +115,7 @@ describe('with the sandbox', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  it('gives the same letter the same number when it is sent again, and another one another [F21]', async () => {
+  it('gives an email that is sent again the same Message-ID, and another email a different one [F21]', async () => {
     const numberOf = async (changes: Partial<OutgoingEmail>) => {
       const { newest } = await sent(changes)
       return /^Message-ID: (<.*>)/im.exec(await page(`/mail/${newest}/source`))?.[1]
@@ -135,17 +135,23 @@ describe('with the sandbox', () => {
     ['a subject with a line separator', { subject: 'x\u2028Bcc: thief@example.com' }],
     ['the name of the brand', { sender: { ...firmOf('A'), name: smuggled } }],
     ['the address of the brand', { sender: { ...firmOf('A'), email: smuggled } }],
-    ['the name of a paper', { attachments: [{ ...attachment, fileName: smuggled }] }],
+    ['the name of a document', { attachments: [{ ...attachment, fileName: smuggled }] }],
     ['a path for a name', { attachments: [{ ...attachment, fileName: '../../.profile' }] }],
     ['a hidden name', { attachments: [{ ...attachment, fileName: '.profile' }] }],
     ['a name that reads backwards', { attachments: [{ ...attachment, fileName: 'fdp.\u202Eexe' }] }],
-    ['where it is stopped', { stopAddress: `https://a.example/${smuggled}` }],
-    ['a second place where it is stopped', { stopAddress: 'https://a.example/>, <mailto:thief@example.com' }],
+    ['the unsubscribe address', { stopAddress: `https://a.example/${smuggled}` }],
+    ['a second unsubscribe address', { stopAddress: 'https://a.example/>, <mailto:thief@example.com' }],
     ['a quote in a name', { attachments: [{ ...attachment, fileName: 'a"; filename="b.exe' }] }],
     ['no name at all', { attachments: [{ ...attachment, fileName: '' }] }],
-    ['the kind of a paper', { attachments: [{ ...attachment, contentType: `application/pdf${smuggled}` }] }],
-    ['a second paper', { attachments: [attachment, { ...attachment, contentType: 'text/html; charset=x' }] }],
-  ])('sends nothing with a header smuggled into %s [T19]', async (_where, changes) => {
+    [
+      'the type of a document',
+      { attachments: [{ ...attachment, contentType: `application/pdf${smuggled}` }] },
+    ],
+    [
+      'a second document',
+      { attachments: [attachment, { ...attachment, contentType: 'text/html; charset=x' }] },
+    ],
+  ])('sends nothing with a header injected into %s [T19]', async (_where, changes) => {
     const before = /\/mail\/(\d+)"/.exec(await page('/'))?.[1]
     const { outcome, observations, newest } = await sent(changes)
     expect(outcome).toEqual({ kind: 'failed', reason: 'refused' })
@@ -173,28 +179,24 @@ describe('when the mail server', () => {
     ['never greets', () => undefined, 'timed-out'],
     ['falls silent', (line: string) => (line.startsWith('MAIL') ? undefined : polite(line)), 'timed-out'],
     [
-      'does not know the person',
+      'does not know the recipient',
       (line: string) => (line.startsWith('RCPT') ? `550 no ${to} here` : polite(line)),
       'refused',
     ],
-    [
-      'has too much to do',
-      (line: string) => (line.startsWith('MAIL') ? '451 later' : polite(line)),
-      'throttled',
-    ],
-    ['talks nonsense', () => 'cheese', 'broken'],
-  ])('%s, it says so in one word', async (_what, answer, reason) => {
+    ['is overloaded', (line: string) => (line.startsWith('MAIL') ? '451 later' : polite(line)), 'throttled'],
+    ['sends nonsense', () => 'cheese', 'broken'],
+  ])('%s, the result is a single reason', async (_what, answer, reason) => {
     expect((await outcome(answer)).result).toEqual({ kind: 'failed', reason })
   })
 
-  it('is not there, it is unreachable', async () => {
+  it('is not running, the result is unreachable', async () => {
     const server = await smtpServer(polite)
     await server.close()
     const send = smtpEmail({ smtpUrl: server.smtpUrl, emailFrom: undefined }, quick)
     expect(await send(outgoing)).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
 
-  it('offers no secret line, it never hears the password', async () => {
+  it('offers no encryption, the password is never sent', async () => {
     const offersLogin = (line: string) =>
       line.startsWith('EHLO') ? '250-hello\r\n250 AUTH PLAIN LOGIN' : polite(line)
     const { result, commands } = await outcome(offersLogin, 'postman:s3cret@')

@@ -10,7 +10,7 @@ export function emailProvider(
   return { sendEmail: observed('mail', observe, noticed(smtpEmail(settings), settings.emailNotice)) }
 }
 
-/** An email of a test site says so where it cannot be missed: in its subject and before its first words. */
+/** An email of a test site is marked where it cannot be missed: in its subject and before its first words. */
 function noticed(sendEmail: SendEmail, notice: string | undefined): SendEmail {
   if (notice === undefined) return sendEmail
   return ({ subject, text, html, ...outgoing }) =>

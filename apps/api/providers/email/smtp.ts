@@ -24,7 +24,7 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
     connectionTimeout: wait.connecting,
     greetingTimeout: wait.connecting,
     socketTimeout: wait.silence,
-    // An email is only the text it was given: nothing is read from a file or fetched from a URL.
+    // An email is only the text passed to it: nothing is read from a file or fetched from a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
@@ -42,7 +42,7 @@ export function smtpEmail({ smtpUrl, emailFrom }: SmtpSettings, wait = patience)
     const from = emailFrom ?? sender.email
     try {
       await transport.sendMail({
-        // Objects, not strings: a name or address then stays one name or address, whatever it contains.
+        // Objects, not strings: a name or address then stays one name or address, regardless of its content.
         from: { name: sender.name, address: from },
         replyTo: { name: sender.name, address: sender.email },
         to: { name: '', address: to },

@@ -57,7 +57,7 @@ describe('the lender of the sandbox, over HTTP', () => {
       body: JSON.stringify(fault),
     })
 
-  it('takes a mandate once, however often it is lodged [F19]', async () => {
+  it('accepts a mandate once, even if it is lodged again [F19]', async () => {
     const mandate = aMandate({ sortCode: '08-99-99', bankName: 'The Co-operative Bank' })
     const first = await lodge(mandate)
     expect(first).toEqual({ kind: 'lodged', ref: expect.stringMatching(/^SBX/) })
@@ -76,7 +76,7 @@ describe('the lender of the sandbox, over HTTP', () => {
     expect(await lodge(aMandate({ accountNumber }))).toEqual({ kind: 'rejected', code })
   })
 
-  it('whose answer is lost has one mandate, and tells so then [F19]', async () => {
+  it('has one mandate after a lost reply, and reports it on retry [F19]', async () => {
     const mandate = aMandate()
     await order({ kind: 'drop-after', policyNumber: mandate.policyNumber })
     expect(await lodge(mandate)).toEqual({ kind: 'failed', reason: 'unreachable' })
@@ -84,7 +84,7 @@ describe('the lender of the sandbox, over HTTP', () => {
     expect(await lodged(mandate)).toHaveLength(1)
   })
 
-  it('that fails before the effect has none until it is lodged again [F19]', async () => {
+  it('has no mandate after a failure until it is lodged again [F19]', async () => {
     const mandate = aMandate()
     await order({ kind: 'fail-before', times: 2, policyNumber: mandate.policyNumber })
     for (let i = 0; i < 2; i++) expect(await lodge(mandate)).toEqual({ kind: 'failed', reason: 'broken' })
@@ -92,7 +92,7 @@ describe('the lender of the sandbox, over HTTP', () => {
     expect(await lodge(mandate)).toMatchObject({ kind: 'lodged' })
   })
 
-  it('does not put another mandate in the place of the first', async () => {
+  it('does not replace the first mandate with another', async () => {
     const mandate = aMandate()
     await lodge(mandate)
     expect(await lodge({ ...mandate, credit: pence(1) })).toEqual({ kind: 'failed', reason: 'broken' })
@@ -100,7 +100,7 @@ describe('the lender of the sandbox, over HTTP', () => {
 })
 
 describe('any lender', () => {
-  it('is asked once, with its own address and key', async () => {
+  it('is called once, with the configured address and key', async () => {
     const fake = await fakeProvider((reply) => json(reply, 500, {}))
     const { lodgeMandate } = provider({ financeUrl: fake.url, financeKey: 'fk_1' })
     expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'broken' })
@@ -112,7 +112,7 @@ describe('any lender', () => {
     await fake.close()
   })
 
-  it('is never quoted: of a rejection only its code is told', async () => {
+  it('is never quoted: only the code of a rejection is returned', async () => {
     const fake = await fakeProvider((reply) =>
       json(reply, 422, { code: 'Z', reason: 'Account 66374958 <b>' }),
     )
@@ -127,14 +127,14 @@ describe('any lender', () => {
     [422, {}],
     [422, { code: 'not a code' }],
     [400, { mandateRef: 'M1' }],
-  ])('that answers %i %j has neither taken nor rejected it', async (status, body) => {
+  ])('that answers %i %j has neither accepted nor rejected the mandate', async (status, body) => {
     const fake = await fakeProvider((reply) => json(reply, status, body))
     const { lodgeMandate } = provider({ financeUrl: fake.url })
     expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'broken' })
     await fake.close()
   })
 
-  it('that is dead fails', async () => {
+  it('that is down fails', async () => {
     const { lodgeMandate } = provider({ financeUrl: await deadUrl() })
     expect(await lodgeMandate(aMandate())).toEqual({ kind: 'failed', reason: 'unreachable' })
   })

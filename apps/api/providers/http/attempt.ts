@@ -51,7 +51,7 @@ export async function attempt(
     }
     return await answerOf(response, limits.maxBytes)
   } catch {
-    // The cause may quote the URL, and with it a key or a registration: only the reason is kept.
+    // The cause may quote the URL, and with it a key or a registration: only the reason is returned.
     return { kind: 'failed', reason: patience.signal.aborted ? 'timed-out' : 'unreachable', mayHelp: true }
   } finally {
     clearTimeout(timer)

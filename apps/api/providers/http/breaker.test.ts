@@ -21,19 +21,19 @@ function fail(times: number): void {
 }
 
 describe('a breaker', () => {
-  it('opens after five failures one after another', () => {
+  it('opens after five consecutive failures', () => {
     fail(5)
     expect(admitted()).toBe(false)
   })
 
-  it('counts from nothing again after a success', () => {
+  it('starts its count again after a success', () => {
     fail(4)
     begin().succeeded()
     fail(4)
     expect(admitted()).toBe(true)
   })
 
-  it('lets one call through after the cool-down, and one only', () => {
+  it('allows only one call after the cool-down', () => {
     fail(5)
     time += 29_999
     expect(admitted()).toBe(false)
@@ -60,7 +60,7 @@ describe('a breaker', () => {
     expect(admitted()).toBe(true)
   })
 
-  it('does not wait longer for a failure that set out before it opened', () => {
+  it('does not extend the cool-down for a failed call that started before it opened', () => {
     const atFirst = begin()
     fail(5)
     time += 20_000
@@ -69,7 +69,7 @@ describe('a breaker', () => {
     expect(admitted()).toBe(true)
   })
 
-  it('lets no second call try, and waits no longer, when one that set out before it opened fails meanwhile', () => {
+  it('allows no second probe, and does not extend the cool-down, when a call that started before it opened fails meanwhile', () => {
     const atFirst = begin()
     fail(5)
     time += 30_000
@@ -85,7 +85,7 @@ describe('a breaker', () => {
     expect(admitted()).toBe(true)
   })
 
-  it('tells when it opens and when it closes, each once', () => {
+  it('reports once that it opens and once that it closes', () => {
     const changes: boolean[] = []
     gate = breaker(
       { failures: 5, coolDownMs: 30_000 },
@@ -105,7 +105,7 @@ describe('a breaker', () => {
 
 type Step = { do: 'call' } | { do: 'end'; which: number; well: boolean } | { do: 'wait'; ms: number }
 
-describe('a breaker, whatever calls and answers come in whatever order', () => {
+describe('a breaker with any calls and replies in any order', () => {
   const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.constant<Step>({ do: 'call' }) },
@@ -121,7 +121,7 @@ describe('a breaker, whatever calls and answers come in whatever order', () => {
   )
   const limits = { failures: 2, coolDownMs: 100 }
 
-  it('tells opening and closing in turn, lets out nothing while it cools and then one call that tries', () => {
+  it('reports opening and closing alternately, allows no call during the cool-down and then one probe', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let now = 0
@@ -158,7 +158,7 @@ describe('a breaker, whatever calls and answers come in whatever order', () => {
     )
   })
 
-  it('never stays shut: once every call has ended and it has cooled, the next one goes out', () => {
+  it('never blocks for ever: after every call has ended and the cool-down is over, it allows the next call', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let now = 0

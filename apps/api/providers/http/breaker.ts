@@ -23,7 +23,7 @@ export function isOutage(reason: ProviderFailure): boolean {
   return reason === 'timed-out' || reason === 'unreachable' || reason === 'broken'
 }
 
-/** Stops calling a provider that does not answer, so that customers are told at once and the provider can recover. */
+/** Stops calls to a provider that does not answer, so that customers get a reply immediately and the provider can recover. */
 export function breaker(limits: BreakerLimits, clock: Clock, moved: BreakerMoved = () => {}): Breaker {
   let failures = 0
   let openedAt: number | undefined

@@ -38,7 +38,7 @@ async function timed<T>(work: Promise<T>): Promise<{ outcome: T; ms: number }> {
 }
 
 describe('a call that is answered', () => {
-  it('gives status and body', async () => {
+  it('returns status and body', async () => {
     const { call } = await against((reply) => json(reply, 200, { hello: 'there' }))
     expect(await call()).toEqual({ kind: 'answered', status: 200, body: { hello: 'there' } })
   })
@@ -66,7 +66,7 @@ describe('a call that is answered', () => {
 })
 
 describe('a call that is not answered', () => {
-  it('never hangs on a provider that says nothing', async () => {
+  it('never hangs on a provider that does not reply', async () => {
     const { fake, call } = await against(() => {})
     const { outcome, ms } = await timed(call())
     expect(outcome).toEqual({ kind: 'failed', reason: 'timed-out' })
@@ -81,7 +81,7 @@ describe('a call that is not answered', () => {
     expect(ms).toBeLessThan(1500)
   })
 
-  it('never hangs on a body that drips', async () => {
+  it('never hangs on a body that arrives byte by byte', async () => {
     const { call } = await against((reply) => {
       reply.writeHead(200)
       const drip = setInterval(() => reply.write(' '), 20)
@@ -92,19 +92,19 @@ describe('a call that is not answered', () => {
     expect(ms).toBeLessThan(1500)
   })
 
-  it('is unreachable when the line is cut before the answer', async () => {
+  it('is unreachable when the connection is cut before the reply', async () => {
     const { call } = await against((reply) => reply.destroy())
     expect(await call()).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
 
-  it('is unreachable when the line is cut in the middle of it', async () => {
+  it('is unreachable when the connection is cut in the middle of the reply', async () => {
     const { call } = await against((reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('{"a":', () => reply.destroy())
     })
     expect(await call()).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
 
-  it('is unreachable when nobody listens, and says so at once', async () => {
+  it('is unreachable when nothing listens, and fails immediately', async () => {
     const { fake, call } = await against(() => {})
     await fake.close()
     provider = undefined
@@ -113,18 +113,18 @@ describe('a call that is not answered', () => {
     expect(ms).toBeLessThan(500)
   })
 
-  it('is broken by an answer that is not JSON, and is not tried again', async () => {
+  it('is broken by a reply that is not JSON, and is not retried', async () => {
     const { fake, call } = await against((reply) => reply.writeHead(200).end('<html>Hello</html>'))
     expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('is broken by a page of HTML that says 404: a proxy’s, not the provider’s', async () => {
+  it('is broken by an HTML page with status 404, which is from a proxy and not from the provider', async () => {
     const { call } = await against((reply) => reply.writeHead(404).end('<html>Not found</html>'))
     expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
   })
 
-  it('is broken by an answer too large to be one, without reading it all', async () => {
+  it('is broken by a reply that is too large, and does not read all of it', async () => {
     let sent = 0
     const { call } = await against((reply) => {
       const more = () => {
@@ -139,15 +139,15 @@ describe('a call that is not answered', () => {
     expect(sent).toBeLessThan(50_000_000)
   })
 
-  it.each([401, 402, 403])('is refused on %i and not tried again', async (status) => {
+  it.each([401, 402, 403])('is refused on %i and not retried', async (status) => {
     const { fake, call } = await against((reply) => json(reply, status, {}))
     expect(await call()).toEqual({ kind: 'failed', reason: 'refused' })
     expect(fake.requests).toHaveLength(1)
   })
 })
 
-describe('trying again', () => {
-  it('gets the answer when the second attempt has it', async () => {
+describe('a retry', () => {
+  it('returns the reply of the second attempt', async () => {
     const { fake, call } = await against((reply, _request, times) =>
       json(reply, times === 1 ? 503 : 200, { times }),
     )
@@ -155,20 +155,20 @@ describe('trying again', () => {
     expect(fake.requests).toHaveLength(2)
   })
 
-  it('gets the answer after a dropped connection', async () => {
+  it('returns the reply after a dropped connection', async () => {
     const { call } = await against((reply, _request, times) =>
       times === 1 ? reply.destroy() : json(reply, 200, {}),
     )
     expect(await call()).toMatchObject({ kind: 'answered' })
   })
 
-  it('gives up after three attempts', async () => {
+  it('ends after three attempts', async () => {
     const { fake, call } = await against((reply) => json(reply, 500, {}))
     expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })
     expect(fake.requests).toHaveLength(3)
   })
 
-  it('is only for calls that change nothing over there', async () => {
+  it('is only for calls that change nothing at the provider', async () => {
     const { fake, call } = await against((reply) => json(reply, 500, {}))
     expect(await call({ safe: false })).toEqual({ kind: 'failed', reason: 'broken' })
     expect(fake.requests).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('trying again', () => {
     expect(ms).toBeGreaterThanOrEqual(950)
   })
 
-  it('does not wait longer than a customer would: throttled, at once', async () => {
+  it('does not wait longer than a customer would, and fails immediately as throttled', async () => {
     const { fake, call } = await against((reply) => json(reply, 429, {}, { 'retry-after': '60' }))
     const { outcome, ms } = await timed(call())
     expect(outcome).toEqual({ kind: 'failed', reason: 'throttled' })
@@ -193,17 +193,17 @@ describe('trying again', () => {
     expect(fake.requests).toHaveLength(1)
   })
 
-  it('keeps within the time of the whole call', async () => {
+  it('stays within the time limit of the whole call', async () => {
     const { call } = await against(() => {}, { attempts: 100 })
     const { ms } = await timed(call())
     expect(ms).toBeLessThan(900)
   })
 })
 
-describe('the breaker around it', () => {
+describe('the breaker of outgoing calls', () => {
   const once = { attempts: 1 }
 
-  it('stops asking after five failed calls and asks again after 30 seconds', async () => {
+  it('stops calls after five failures and allows them again after 30 seconds', async () => {
     let well = false
     const { fake, call } = await against((reply) => json(reply, well ? 200 : 500, {}), once)
     for (let i = 0; i < 5; i++) expect(await call()).toEqual({ kind: 'failed', reason: 'broken' })

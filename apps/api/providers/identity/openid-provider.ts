@@ -20,7 +20,7 @@ export type OpenIdSettings = {
   signedOutUri: string
 }
 
-/** A proof is fresh for this long after it was given; also how far clocks may differ. */
+/** How long a proof of identity stays fresh, and how far clocks may differ. */
 const FRESH_SECONDS = 60
 const TIMEOUT_SECONDS = 10
 
@@ -151,7 +151,7 @@ function texts(claim: unknown): readonly string[] {
   return values.filter((value) => typeof value === 'string')
 }
 
-/** Nothing came back, or a server error: another try may succeed. */
+/** No reply, or a server error: another try may succeed. */
 function isAway(error: unknown): boolean {
   if (error instanceof TypeError && error.message === 'fetch failed') return true
   if (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name)) return true

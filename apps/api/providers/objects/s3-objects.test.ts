@@ -26,7 +26,7 @@ const anObject = () => {
 }
 
 describe('an object store that speaks S3, over HTTP', () => {
-  it('gives back what was put, whole or its first bytes [CLU-401]', async () => {
+  it('returns what was stored, completely or its first bytes [CLU-401]', async () => {
     const { bytes, address } = anObject()
     expect(await objects.put(address, bytes)).toEqual({ kind: 'stored' })
     const whole = await objects.get(address)
@@ -35,7 +35,7 @@ describe('an object store that speaks S3, over HTTP', () => {
     expect(first.kind === 'found' && Buffer.compare(first.value, bytes.subarray(0, 64))).toBe(0)
   })
 
-  it('never replaces an object: of ten writers at once all are told that it is stored [CLU-401]', async () => {
+  it('never replaces an object: ten simultaneous writers are all informed that it is stored [CLU-401]', async () => {
     const { bytes, address } = anObject()
     expect(await Promise.all(Array.from({ length: 10 }, () => objects.put(address, bytes)))).toEqual(
       Array(10).fill({ kind: 'stored' }),
@@ -45,7 +45,7 @@ describe('an object store that speaks S3, over HTTP', () => {
     expect(found.kind === 'found' && addressOf(found.value)).toBe(address)
   })
 
-  it('lists every object and forgets what is removed [CLU-405]', async () => {
+  it('lists every object, and no longer those that were removed [CLU-405]', async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const { bytes, address } = anObject()
@@ -66,7 +66,7 @@ describe('an object store that speaks S3, over HTTP', () => {
     expect(await objects.remove(made)).toEqual({ kind: 'removed' })
   })
 
-  it('refuses a wrong key, and says so without repeating it [CLU-401]', async () => {
+  it('reports a wrong key as refused, without repeating it [CLU-401]', async () => {
     const strange = await testObjects({ ...settings, key: { id: 'nobody', secret: 'guessed' } })
     const { bytes, address } = anObject()
     expect(await strange.put(address, bytes)).toEqual({ kind: 'failed', reason: 'refused' })
@@ -75,7 +75,7 @@ describe('an object store that speaks S3, over HTTP', () => {
     expect(await known.put(address, bytes)).toEqual({ kind: 'failed', reason: 'refused' })
   })
 
-  it('says that a store which is not there is unreachable, and never throws [CLU-404]', async () => {
+  it('reports a store that is down as unreachable, and never throws [CLU-404]', async () => {
     const nowhere = await testObjects({ ...settings, url: await deadUrl() })
     expect(await nowhere.get('0'.repeat(64))).toEqual({ kind: 'failed', reason: 'unreachable' })
   })
@@ -94,13 +94,13 @@ describe.runIf(isSandbox)('an object store that fails', () => {
     expect(await objects.get(address)).toEqual({ kind: 'not-found' })
   })
 
-  it('is given up when it hangs [CLU-404]', async () => {
+  it('times out when it hangs [CLU-404]', async () => {
     const hasty = await testObjects(settings, { overallMs: 500 })
     await orderFaults(sandbox.url, { kind: 'delay', ms: 10_000 })
     expect(await hasty.get('0'.repeat(64))).toEqual({ kind: 'failed', reason: 'timed-out' })
   })
 
-  it('is not asked for a while after five failures [CLU-404]', async () => {
+  it('is not called for a while after five failures [CLU-404]', async () => {
     const moves: boolean[] = []
     const observe = Object.assign(() => {}, { breaker: () => (isOpen: boolean) => moves.push(isOpen) })
     const guarded = await s3Objects(
@@ -112,7 +112,7 @@ describe.runIf(isSandbox)('an object store that fails', () => {
     expect(moves).toEqual([true])
   })
 
-  it('has an object whose reply was lost, and takes it again [CLU-401]', async () => {
+  it('has the object after a lost reply, and accepts it again [CLU-401]', async () => {
     await orderFaults(sandbox.url, { kind: 'drop-after' })
     const { bytes, address } = anObject()
     expect(await objects.put(address, bytes)).toEqual({ kind: 'failed', reason: 'unreachable' })

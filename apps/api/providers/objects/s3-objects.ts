@@ -29,7 +29,7 @@ const s3Limits: S3Limits = { connectMs: 1_000, overallMs: 6_000, attempts: 2, br
 const FOLDER = 'documents/'
 const PAGE = 1_000
 
-/** An object store that speaks S3. Bodies are in memory and carry no checksum of the library: their name is one. */
+/** An object store that speaks S3. Bodies are held in memory and have no checksum by the library, because their name is one. */
 export async function s3Objects(
   { bucket, url, region, key }: S3Settings,
   { clock, observe, limits = s3Limits }: { clock: Clock; observe: Observe; limits?: S3Limits },
@@ -48,7 +48,7 @@ export async function s3Objects(
   const client: S3Client = new s3.S3Client(config)
   const gate = breaker(limits.breaker, clock, observe.breaker?.('objects'))
 
-  /** The outcome of one call, with the expected refusals told apart by the caller. Never throws. */
+  /** The outcome of one call; the caller identifies the refusals that it expects. Never throws. */
   async function call<Result, Expected = never>(
     work: (within: { abortSignal: AbortSignal }) => Promise<Result>,
     expected: (name: string) => Expected | undefined = () => undefined,
@@ -109,7 +109,7 @@ export async function s3Objects(
           value: { addresses: Contents.map(({ Key = '' }) => Key.slice(FOLDER.length)), next },
         } as const
       }),
-    // One by one: not every store takes a list of them.
+    // One by one: not every store accepts a list of them.
     remove: (addresses) =>
       call(async (within) => {
         for (const address of addresses) await client.send(new s3.DeleteObjectCommand(named(address)), within)
@@ -126,7 +126,7 @@ export async function s3Objects(
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
-/** The library's message may quote the address and the key's name: only the reason is kept. */
+/** The library's message may quote the address and the key's name: only the reason is returned. */
 function reasonOf(error: unknown): ProviderFailure {
   const status: unknown = Object(Object(error).$metadata).httpStatusCode
   if (status === 429 || nameOf(error) === 'SlowDown') return 'throttled'

@@ -33,7 +33,7 @@ describe('the portal of the sandbox, over HTTP', () => {
       body: JSON.stringify(fault),
     })
 
-  it('makes an account, or has one, and says so again when asked again [F22] [D-217]', async () => {
+  it('creates an account, or has one, and gives the same reply to a repeated request [F22] [D-217]', async () => {
     const first = aCustomer()
     const second = aCustomer(first.email)
     expect(await create(first)).toEqual({ kind: 'found', value: 'created' })
@@ -42,12 +42,12 @@ describe('the portal of the sandbox, over HTTP', () => {
     expect(await create(aCustomer('portal-exists@example.com'))).toEqual({ kind: 'found', value: 'exists' })
   })
 
-  it('that fails leaves the job to ask again [F22]', async () => {
+  it('returns a failure, so that the job retries [F22]', async () => {
     const customer = aCustomer('portal-fails@example.com')
     expect(await create(customer)).toEqual({ kind: 'failed', reason: 'broken' })
   })
 
-  it('whose answer is lost has made one account, and tells so then [F22]', async () => {
+  it('has created one account after a lost reply, and reports it on retry [F22]', async () => {
     const customer = aCustomer()
     await order({ kind: 'drop-after', policyNumber: customer.policyNumber })
     expect(await create(customer)).toEqual({ kind: 'failed', reason: 'unreachable' })
@@ -56,7 +56,7 @@ describe('the portal of the sandbox, over HTTP', () => {
 })
 
 describe('any portal', () => {
-  it('is asked once, with its own address and key', async () => {
+  it('is called once, with the configured address and key', async () => {
     const fake = await fakeProvider((reply) => json(reply, 503, {}))
     const { createPortalUser } = provider({ portalUrl: fake.url, portalKey: 'pk_1' })
     expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'broken' })
@@ -73,7 +73,7 @@ describe('any portal', () => {
     [201, null],
     [204, undefined],
     [404, { status: 'exists' }],
-  ])('that answers %i %j has not said', async (status, body) => {
+  ])('that answers %i %j is broken', async (status, body) => {
     const fake = await fakeProvider((reply) =>
       body === undefined ? reply.writeHead(status).end() : json(reply, status, body),
     )
@@ -82,7 +82,7 @@ describe('any portal', () => {
     await fake.close()
   })
 
-  it('that is dead fails', async () => {
+  it('that is down fails', async () => {
     const { createPortalUser } = provider({ portalUrl: await deadUrl() })
     expect(await createPortalUser(aCustomer())).toEqual({ kind: 'failed', reason: 'unreachable' })
   })

@@ -18,7 +18,7 @@ const portalLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attem
 
 const portalReply = z.object({ status: z.literal(['created', 'exists']) })
 
-/** The configured customer portal. It is idempotent by policy: asked again, it replies as before. */
+/** The configured customer portal. It is idempotent by policy: a repeated request gets the same reply. */
 export function portalProvider(
   { sandboxUrl, portalUrl, portalKey }: PortalSettings,
   { clock, observe, limits = portalLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },

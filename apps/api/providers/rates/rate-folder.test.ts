@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('gives the rates of every line', () => {
+it('returns the rates of every line', () => {
   const ratesOn = rateFolder(folder, today)
   expect(ratingLines.map((line) => ratesOn(line, today).line)).toEqual([...ratingLines])
 })
@@ -32,7 +32,7 @@ it('refuses to start on a book with a table missing', () => {
   expect(() => rateFolder(folder, today)).toThrow('rates/taxi/age has no version in force')
 })
 
-it('refuses to start on a version of a later day that would not fit', () => {
+it('refuses to start on a future version that is incomplete', () => {
   const base = '# Where every price starts\n# Source: a test\njourney,pounds\nacorn_cv,300\n'
   writeFileSync(join(folder, 'van', 'base', '2027-01-01.csv'), base)
   expect(() => rateFolder(folder, today)).toThrow(/motorcade_cv/)
@@ -48,7 +48,7 @@ it('prices earlier days without a factor whose first table begins later', () => 
   expect(factors('2026-11-15') - factors('2026-11-14')).toBe(1)
 })
 
-it('refuses to start on a day gone by that could no longer be priced', () => {
+it('refuses to start if a past day can no longer be priced', () => {
   writeFileSync(join(folder, 'van', 'use', '2026-02-01.csv'), '# Source: a test\nuse,multiplier\nS,1\n')
   cpSync(join(folder, 'van', 'use', '2026-01-01.csv'), join(folder, 'van', 'use', '2026-03-01.csv'))
   expect(() => rateFolder(folder, today)).toThrow('van/use/2026-02-01.csv has no row for')

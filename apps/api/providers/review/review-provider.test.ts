@@ -19,17 +19,17 @@ it.each([
   ['Locked', 'under-review'],
   [' locked ', 'under-review'],
   ['Lockett', 'clear'],
-] as const)('says of %s: %s [D-050]', async (surname, verdict) => {
+] as const)('reviews %s as %s [D-050]', async (surname, verdict) => {
   expect(await ask(sandbox.url, surname)).toBe(verdict)
 })
 
-it('lets everybody go on when whoever looks is away, and says that they were', async () => {
+it('lets quotes continue when the review service is down, and reports that', async () => {
   const outcomes: string[] = []
   expect(await ask(await deadUrl(), 'Locked', outcomes)).toBe('clear')
   expect(outcomes).toEqual(['unreachable'])
 })
 
-it('asks nobody where nobody looks', async () => {
+it('sends no request if no review service is configured', async () => {
   const outcomes: string[] = []
   expect(await ask(undefined, 'Locked', outcomes)).toBe('clear')
   expect(outcomes).toEqual([])

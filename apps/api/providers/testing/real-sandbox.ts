@@ -4,7 +4,7 @@ import { programFile } from '../../platform/db/testing/programs'
 
 type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> }
 
-/** As it really runs: in a separate process, reached only over HTTP and SMTP. Each has ports and state of its own. */
+/** As it really runs: in a separate process, reached only over HTTP and SMTP. Each has its own ports and state. */
 export async function realSandbox(settings: Record<string, string> = {}): Promise<Sandbox> {
   const id = randomUUID()
   const fixed = { HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0' }
@@ -39,7 +39,7 @@ function ask(id: string, request: object): Promise<{ port: number; smtpPort: num
     function settle(end: () => void) {
       child.off('message', reply)
       child.off('exit', ended)
-      // It keeps nobody running who waits for nothing else.
+      // It does not keep a process running that waits for nothing else.
       if (child.listenerCount('message') === 0) child.channel?.unref()
       end()
     }

@@ -12,7 +12,7 @@ beforeEach(() => db.deleteFrom('milepost.looked_up_vehicle').execute())
 const HOUR = 60 * 60 * 1000
 const start = new Date('2026-11-16T09:00:00Z')
 
-/** A process with its own memory cache, and what it asked of the provider. */
+/** A process with its own memory cache, and its calls to the provider. */
 function aProcess({ answer = found, most = 5_000 }: { answer?: VehicleByRegistration; most?: number } = {}) {
   const asked: string[] = []
   let now = start
@@ -35,7 +35,7 @@ const found: VehicleByRegistration = async (registration) => ({
 })
 const foundAs = (registration: string) => ({ kind: 'found', value: { ...aCar, abicode: registration } })
 
-it('asks the provider once, however the registration is typed [D-055]', async () => {
+it('calls the provider once, regardless of how the registration is typed [D-055]', async () => {
   const { lookUp, asked } = aProcess()
   expect(await lookUp('ab12 cde')).toEqual(foundAs('AB12CDE'))
   expect(await lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
@@ -50,7 +50,7 @@ it('answers from memory without the table', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('knows what another process was told', async () => {
+it('uses the vehicle that another process looked up', async () => {
   await aProcess().lookUp('AB12CDE')
   const other = aProcess()
   expect(await other.lookUp('AB12CDE')).toEqual(foundAs('AB12CDE'))
@@ -59,7 +59,7 @@ it('knows what another process was told', async () => {
   expect(other.asked).toEqual([])
 })
 
-it('asks again after a day', async () => {
+it('calls the provider again after a day', async () => {
   const { lookUp, asked, wait } = aProcess()
   await lookUp('AB12CDE')
   wait(24 * HOUR)
@@ -70,7 +70,7 @@ it('asks again after a day', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('counts the day from when the provider was asked, not from when the table was', async () => {
+it('counts the day from the provider’s reply, not from the read of the table', async () => {
   await aProcess().lookUp('AB12CDE')
   const other = aProcess()
   other.wait(23 * HOUR)
@@ -83,7 +83,7 @@ it('counts the day from when the provider was asked, not from when the table was
 it.each([
   ['not found', { kind: 'not-found' }],
   ['failed', { kind: 'failed', reason: 'timed-out' }],
-] as const)('does not remember that a look-up %s', async (_what, outcome) => {
+] as const)('does not cache the outcome %s', async (_what, outcome) => {
   const { lookUp, asked } = aProcess({ answer: async () => outcome })
   expect(await lookUp('AB12CDE')).toEqual(outcome)
   expect(await lookUp('AB12CDE')).toEqual(outcome)
@@ -91,7 +91,7 @@ it.each([
   expect(await table.recall('AB12CDE', start)).toBeUndefined()
 })
 
-it('holds no more than it may and forgets the one used longest ago', async () => {
+it('holds no more than its limit and drops the least recently used vehicle', async () => {
   const { lookUp, asked } = aProcess({ most: 2 })
   await lookUp('A1')
   await lookUp('A2')

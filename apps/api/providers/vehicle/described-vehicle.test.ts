@@ -9,8 +9,8 @@ const found = async (more: object = {}) => {
   return looked.value
 }
 
-describe('a vehicle that is described [VLS-01]', () => {
-  it('is one of our table, with all that a price needs', async () => {
+describe('a described vehicle [VLS-01]', () => {
+  it('is a row of our table, with everything that a price needs', async () => {
     expect(await found()).toMatchObject({
       make: { code: 'FORD', desc: 'Ford' },
       model: { code: 'FIESTA' },
@@ -22,7 +22,7 @@ describe('a vehicle that is described [VLS-01]', () => {
     })
   })
 
-  it('is, of several versions, the one in the highest group, so that the plate brings no rise', async () => {
+  it('is the version in the highest group, so that the plate does not raise the price', async () => {
     const groups = vehicleTable
       .filter(({ make, model, fuel, yearFrom, yearTo }) => {
         const isOfYear = yearFrom - 1 <= 2019 && (yearTo === null || 2019 <= yearTo + 1)
@@ -37,7 +37,7 @@ describe('a vehicle that is described [VLS-01]', () => {
     expect(await found({ make: 'FORD', model: 'fiesta', fuel: 'PETROL' })).toEqual(await found())
   })
 
-  it('is narrowed down by what else is known, as long as something is left', async () => {
+  it('is narrowed down by further details while a match remains', async () => {
     expect(await found({ doors: 5, body: 'HATCHBACK', transmission: 'M' })).toMatchObject({
       numberOfDoors: { code: '5' },
       bodyType: { code: 'HATCHBACK' },

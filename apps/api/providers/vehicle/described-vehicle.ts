@@ -32,7 +32,7 @@ function isAlike(row: VehicleRow, { make, model, year, fuel }: DescribedVehicle)
   )
 }
 
-/** The other details narrow it down, as long as something is left: people count doors in different ways. */
+/** The other details narrow it down while a match remains: people count doors in different ways. */
 function narrowed(rows: readonly VehicleRow[], described: DescribedVehicle): readonly VehicleRow[] {
   const { transmission, doors, body, engineSize } = described
   const traits: readonly ((row: VehicleRow) => boolean)[] = [

@@ -24,7 +24,7 @@ const error = (status: string, title: string) => ({
 })
 
 describe('the DVLA Vehicle Enquiry Service', () => {
-  it('is asked as its documentation says', async () => {
+  it('is called as documented', async () => {
     const { fake, find } = await against((reply) => json(reply, 404, error('404', 'Vehicle Not Found')))
     await find('AA19AAA')
     expect(fake.requests).toMatchObject([
@@ -37,7 +37,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
     ])
   })
 
-  it('is read in its published shape, and what it does not know is left to the customer [DAT-11]', async () => {
+  it('is read in its published format, and unknown values are left to the customer [DAT-11]', async () => {
     const { find } = await against((reply) =>
       json(reply, 200, {
         registrationNumber: 'AB21CDE',
@@ -105,7 +105,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
   it.each([
     [404, error('404', 'Vehicle Not Found')],
     [400, error('400', 'Bad Request')],
-  ])('knows no vehicle when it answers %i', async (status, body) => {
+  ])('has no such vehicle when it answers %i', async (status, body) => {
     const { find } = await against((reply) => json(reply, status, body))
     expect(await find('ER19NFD')).toEqual({ kind: 'not-found' })
   })
@@ -124,7 +124,7 @@ describe('the DVLA Vehicle Enquiry Service', () => {
     expect(await find('AA19AAA')).toEqual({ kind: 'failed', reason })
   })
 
-  it('is asked again after a failure, for a look-up changes nothing', async () => {
+  it('is called again after a failure, because a look-up changes nothing', async () => {
     const { fake, find } = await against((reply) => json(reply, 503, {}))
     await find('AA19AAA')
     expect(fake.requests).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeCode, matchingRows, matchOf } from './matching-rows'
 
-describe('rows that fit what the DVLA knows', () => {
+describe('rows that match a DVLA record', () => {
   it('are of the make, fuel, engine and year', () => {
     const rows = matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 2261, year: 2021 })
     expect(rows.map((row) => `${row.model} ${row.variant}`)).toEqual(['Focus 2.3 ST EcoBoost 280'])
@@ -12,7 +12,7 @@ describe('rows that fit what the DVLA knows', () => {
     expect(matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 2300, year: 2021 })).toHaveLength(0)
   })
 
-  it('allow a year either side, and no more', () => {
+  it('allow one year either side', () => {
     const count = (year: number) => matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 2261, year }).length
     expect([2017, 2018, 2025, 2026].map(count)).toEqual([0, 1, 1, 0])
   })
@@ -23,7 +23,7 @@ describe('rows that fit what the DVLA knows', () => {
   })
 })
 
-it('makes a row the vehicle of a year, its version named [DAT-11]', () => {
+it('converts a row into a vehicle of a year, with its version [DAT-11]', () => {
   const [focus] = matchingRows({ make: 'FORD', fuels: ['Petrol'], cc: 2261, year: 2021 })
   if (focus === undefined) throw new Error('No row fits')
   expect(matchOf(focus, 2021)).toEqual({

@@ -5,10 +5,10 @@ import { registeredVehicle } from './registered-vehicle'
 const registrationNumber = 'AB12CDE'
 const found = (record: DvlaRecord) => registeredVehicle(registeredByDvla(record))
 
-describe('a DVLA record made a vehicle', () => {
+describe('a vehicle from a DVLA record', () => {
   const ford = { registrationNumber, make: 'FORD', fuelType: 'PETROL', typeApproval: 'M1' }
 
-  it('names no model, and lists those of our table that it may be [DAT-11]', () => {
+  it('has no model, and lists the possible models of our table [DAT-11]', () => {
     const vehicle = found({ ...ford, engineCapacity: 999, yearOfManufacture: 2019 })
     expect(vehicle).toMatchObject({
       make: { code: 'FORD', desc: 'Ford' },
@@ -25,19 +25,19 @@ describe('a DVLA record made a vehicle', () => {
     expect(vehicle.matches?.map(({ model }) => model.code)).toEqual(['FIESTA', 'FOCUS', 'PUMA'])
   })
 
-  it('does not take the only model that fits for the vehicle: a Mustang may be none of ours [DAT-11]', () => {
+  it('has no model even with a single match, because a Mustang may be missing from our table [DAT-11]', () => {
     const vehicle = found({ ...ford, engineCapacity: 2261, yearOfManufacture: 2021 })
     expect(vehicle).toMatchObject({ model: { code: '', desc: '' }, abicode: '', abigroup: '', value: 0 })
     expect(vehicle.matches?.map(({ model }) => model.desc)).toEqual(['Focus 2.3 ST EcoBoost 280'])
   })
 
-  it('gives every match the weight on the vehicle’s own papers', () => {
+  it('gives every match the weight in the vehicle’s own documents', () => {
     const vehicle = found({ ...ford, engineCapacity: 999, yearOfManufacture: 2019, revenueWeight: 1_700 })
     expect(vehicle.grossWeight).toBe(1_700)
     expect(vehicle.matches?.map(({ grossWeight }) => grossWeight)).toEqual([1_700, 1_700, 1_700])
   })
 
-  it('leaves empty what nobody knows, and guesses nothing', () => {
+  it('leaves unknown values empty, and guesses nothing', () => {
     expect(found({ registrationNumber })).toEqual({
       make: { code: '', desc: '' },
       model: { code: '', desc: '' },
@@ -58,7 +58,7 @@ describe('a DVLA record made a vehicle', () => {
     })
   })
 
-  it('keeps the DVLA’s words for a make and a fuel we do not know', () => {
+  it('retains the DVLA’s words for a make and a fuel that we do not know', () => {
     const vehicle = found({
       registrationNumber,
       make: 'LOTUS',
@@ -80,11 +80,11 @@ describe('a DVLA record made a vehicle', () => {
       { typeApproval: 'M1', wheelplan: '2 AXLE RIGID BODY' },
       { isMotorCycle: false, isCommercialVehicle: false },
     ],
-  ])('tells the kind of vehicle from %j', (record, expected) => {
+  ])('has its kind derived from %j', (record, expected) => {
     expect(found({ registrationNumber, ...record })).toMatchObject(expected)
   })
 
-  it('knows an old van without type approval by our table', () => {
+  it('is recognised as an old van without type approval by our table', () => {
     const transit = { make: 'FORD', fuelType: 'DIESEL', engineCapacity: 2402, yearOfManufacture: 2003 }
     expect(found({ registrationNumber, ...transit })).toMatchObject({
       isCommercialVehicle: true,
@@ -92,12 +92,12 @@ describe('a DVLA record made a vehicle', () => {
     })
   })
 
-  it('takes the year from the first registration when that is all there is', () => {
+  it('has the year of its first registration if no other year is known', () => {
     const vehicle = found({ registrationNumber, monthOfFirstRegistration: '2016-09' })
     expect(vehicle).toMatchObject({ year: 2016, registrationDate: '2016-09-01' })
   })
 
-  it('takes an electric car without an engine size', () => {
+  it('may be an electric car without an engine size', () => {
     const leaf = { make: 'TESLA', fuelType: 'ELECTRICITY', yearOfManufacture: 2018, typeApproval: 'M1' }
     expect(found({ registrationNumber, ...leaf })).toMatchObject({
       cubicCapacity: 0,

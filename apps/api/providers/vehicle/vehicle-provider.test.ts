@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 describe('vehicles from the sandbox, over HTTP', () => {
-  it('finds everything a quote needs of a vehicle [DAT-11]', async () => {
+  it('finds everything that a quote needs to know about a vehicle [DAT-11]', async () => {
     const { vehicleByRegistration } = provider({ sandboxUrl: sandbox.url })
     expect(await vehicleByRegistration('AA19AAA')).toEqual({
       kind: 'found',
@@ -58,12 +58,12 @@ describe('vehicles from the sandbox, over HTTP', () => {
     ['OL05CAR', { year: 2005, isCommercialVehicle: false }],
     ['TX18CAB', { year: 2018, isCommercialVehicle: false }],
     ['KX15ABC', { year: 2015, isCommercialVehicle: false }],
-  ])('finds %s as it should be', async (registration, expected) => {
+  ])('finds %s with the expected details', async (registration, expected) => {
     const { vehicleByRegistration } = provider({ sandboxUrl: sandbox.url })
     expect(await vehicleByRegistration(registration)).toMatchObject({ kind: 'found', value: expected })
   })
 
-  it('names no model where the provider names none, and lists those it may be [DAT-11]', async () => {
+  it('returns no model if the provider returns none, and lists the possible ones [DAT-11]', async () => {
     const { vehicleByRegistration } = provider({ sandboxUrl: sandbox.url })
     const models = async (plate: string) => {
       const vehicle = await vehicleByRegistration(plate)
@@ -76,7 +76,7 @@ describe('vehicles from the sandbox, over HTTP', () => {
     expect(await models('AD15REG')).toEqual([])
   })
 
-  it('lists the models of the make it found, that model among them', async () => {
+  it('lists the models of the make it found, including the model', async () => {
     const { vehicleByRegistration, vehicleMakes, vehicleModels } = provider({ sandboxUrl: sandbox.url })
     const vehicle = await vehicleByRegistration('KX15ABC')
     if (vehicle.kind !== 'found') throw new Error(vehicle.kind)
@@ -100,13 +100,13 @@ describe.each(bothProviders)('failures of the %s provider, over HTTP', (_name, s
     ['ER19MNT', { kind: 'failed', reason: 'broken' }],
     ['ER19THR', { kind: 'failed', reason: 'throttled' }],
     ['ER19TMO', { kind: 'failed', reason: 'timed-out' }],
-  ])('%s gives %j', async (registration, expected) => {
+  ])('%s returns %j', async (registration, expected) => {
     const started = performance.now()
     expect(await provider(settings()).vehicleByRegistration(registration)).toEqual(expected)
     expect(performance.now() - started).toBeLessThan(2500)
   })
 
-  it('answers at once, without asking, after five failures in a row', async () => {
+  it('fails immediately without a call after five consecutive failures', async () => {
     const { vehicleByRegistration } = provider(settings())
     for (let i = 0; i < 5; i++) await vehicleByRegistration('ER19ERR')
     expect(await vehicleByRegistration('AA19AAA')).toEqual({ kind: 'failed', reason: 'open-circuit' })
@@ -114,7 +114,7 @@ describe.each(bothProviders)('failures of the %s provider, over HTTP', (_name, s
   })
 })
 
-describe('vehicles from the DVLA shape, over HTTP', () => {
+describe('vehicles in the DVLA format, over HTTP', () => {
   it.each([
     ['AA19AAA', { make: { desc: 'Ford' }, year: 2019, isCommercialVehicle: false, isMotorCycle: false }],
     ['VN21VAN', { make: { desc: 'Ford' }, isCommercialVehicle: true, grossWeight: 3000 }],
@@ -134,7 +134,7 @@ describe('vehicles from the DVLA shape, over HTTP', () => {
   })
 })
 
-describe('a sandbox that is not itself', () => {
+describe('a sandbox that misbehaves', () => {
   it.each([
     [200, {}],
     [200, 'words'],
@@ -150,7 +150,7 @@ describe('a sandbox that is not itself', () => {
     await fake.close()
   })
 
-  it('is unreachable when it is not there', async () => {
+  it('is unreachable when it is not running', async () => {
     const { vehicleByRegistration } = provider({ sandboxUrl: await deadUrl() })
     expect(await vehicleByRegistration('AA19AAA')).toEqual({ kind: 'failed', reason: 'unreachable' })
   })

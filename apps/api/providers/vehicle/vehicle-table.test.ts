@@ -3,7 +3,7 @@ import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehi
 import { expect, it } from 'vitest'
 import { codedByList, vehicleTable } from './vehicle-table'
 
-it('gives every row a code of its own and sane figures', () => {
+it('gives every row a unique code and plausible figures', () => {
   expect(new Set(vehicleTable.map((row) => row.code)).size).toBe(vehicleTable.length)
   for (const row of vehicleTable) {
     expect(['car', 'van', 'taxi', 'motorcycle'], row.code).toContain(row.kind)
@@ -15,7 +15,7 @@ it('gives every row a code of its own and sane figures', () => {
   }
 })
 
-it('writes fuel, transmission and body in words our lists know', () => {
+it('writes fuel, transmission and body in words of our lists', () => {
   for (const row of vehicleTable) {
     expect(entryOf(fuelTypes, codedByList(fuelTypes, row.fuel).code), row.code).toBeDefined()
     expect(entryOf(transmissions, codedByList(transmissions, row.transmission).code), row.code).toBeDefined()

@@ -73,7 +73,7 @@ export async function restartServer() {
   const restartable = (journey: JourneyId = 'acorn_pc', since = '2020-01-01T00:00:00Z') =>
     ask('GET', `GetAcornRestartablePolicies?ignoreOlderThan=${encodeURIComponent(since)}`, { journey })
 
-  /** A policy bought in the ordinary way. */
+  /** A policy purchased in the ordinary way. */
   async function makePurchase(
     journey: JourneyId = 'acorn_pc',
     code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',

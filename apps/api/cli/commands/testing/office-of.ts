@@ -4,7 +4,7 @@ import { readConfig } from '../../../platform/config/config'
 import type { Database } from '../../../platform/db/schema'
 import { verbs } from '../verbs'
 
-/** What the commands need of a test server. */
+/** What the commands use of a test server. */
 type TestServer = { apiDb: Kysely<Database>; time: { now: Date } }
 
 /** The actor for tests that are about something else. */

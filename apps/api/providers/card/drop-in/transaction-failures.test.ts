@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transactionFailure, validationFailure } from './transaction-failures'
 
-describe('why a transaction came to nothing', () => {
+describe('the reason why a transaction failed', () => {
   it.each([
     ['2000', 'declined'],
     ['2010', 'declined'],
@@ -32,7 +32,7 @@ describe('why a transaction came to nothing', () => {
   })
 
   it.each(['unsupported_card', 'unsupported_account_type', 'unsupported_three_d_secure_version'])(
-    'a card that cannot be asked about, %s [ERR-12]',
+    'a card without 3-D Secure support, %s [ERR-12]',
     (threeDSecureStatus) => {
       const refusal = { gatewayRejectionReason: 'three_d_secure', threeDSecureStatus }
       expect(transactionFailure(refusal)).toBe('authentication-not-supported')
@@ -52,7 +52,7 @@ describe('why a transaction came to nothing', () => {
     [['91501', '93107'], 'token-used'],
     [['81500'], 'failed'],
     [[], 'failed'],
-  ])('a request that was wrong by %j [ERR-10] [ERR-13] [ERR-16]', (codes, failure) => {
+  ])('an invalid request with the codes %j [ERR-10] [ERR-13] [ERR-16]', (codes, failure) => {
     expect(validationFailure(codes)).toBe(failure)
   })
 })

@@ -46,7 +46,7 @@ describe('a transaction of the published library', () => {
     ['gateway_rejected', 'declined'],
     ['failed', 'declined'],
     ['a_status_of_tomorrow', 'processing'],
-  ])('that is %s is %s', (status, known) => {
+  ])('with status %s is %s', (status, known) => {
     const payment = transaction({ status })
     expect(payment.status).toBe(known)
     expect(payment.captured).toBe(known === 'captured' ? 2000 : 0)
@@ -57,14 +57,17 @@ describe('a transaction of the published library', () => {
     ['authenticate_failed', false, 'not-shifted', undefined],
     ['lookup_error', false, 'not-shifted', undefined],
     ['unsupported_card', false, 'not-shifted', 'authentication-not-supported'],
-  ])('whose bank said %s, shifted %s [F11] [ERR-12]', (status, liabilityShifted, liability, failure) => {
-    expect(transaction({ threeDSecureInfo: { status, liabilityShifted } })).toMatchObject({
-      liability,
-      failure,
-    })
-  })
+  ])(
+    'with the bank result %s, liability shifted %s [F11] [ERR-12]',
+    (status, liabilityShifted, liability, failure) => {
+      expect(transaction({ threeDSecureInfo: { status, liabilityShifted } })).toMatchObject({
+        liability,
+        failure,
+      })
+    },
+  )
 
-  it('typed in and never asked about is our own risk; what we charge by ourselves was agreed to [F11]', () => {
+  it('with a typed card and no 3-D Secure is our own risk; one that we charged as a recurring payment is not [F11]', () => {
     expect(transaction({ threeDSecureInfo: null })).toMatchObject({
       liability: 'not-shifted',
       failure: undefined,
@@ -72,20 +75,20 @@ describe('a transaction of the published library', () => {
     expect(transaction({ threeDSecureInfo: null, recurring: true }).liability).toBe('not-asked')
   })
 
-  it('tells what it is compared by: its amount, currency and order [T9]', () => {
+  it('returns its amount, currency and order for comparison [T9]', () => {
     const record = transaction({ currencyIsoCode: 'gbp' })
     expect(record).toMatchObject({ amount: 2000, currency: 'GBP', orderId: 'pay_1' })
     expect(transaction({ orderId: '' }).orderId).toBeUndefined()
   })
 
-  it('tells what was settled of it, and all that was given back, to the penny [F17]', () => {
+  it('returns what was settled and what was refunded, to the penny [F17]', () => {
     const settled = transaction({ status: 'settled', amountSettled: '15.50' })
     expect([settled.captured, settled.refunded]).toEqual([1550, 0])
     const refunds = [{ amount: '5.00' }, { amount: '0.05' }]
     expect(transaction({ status: 'settled', refunds }).refunded).toBe(505)
   })
 
-  it('tells why it was declined, and of nothing that was not [ERR-11] [ERR-14]', () => {
+  it('returns a reason only if it was declined [ERR-11] [ERR-14]', () => {
     const declined = { status: 'processor_declined', processorResponseCode: '2001' }
     expect(transaction(declined).failure).toBe('insufficient-funds')
     expect(transaction({ status: 'gateway_rejected', gatewayRejectionReason: 'cvv' }).failure).toBe(
@@ -94,7 +97,7 @@ describe('a transaction of the published library', () => {
     expect(transaction({ processorResponseCode: '2001' }).failure).toBeUndefined()
   })
 
-  it('is of a wallet’s own account, or of a scheme by the name the world knows it by [CRD-15] [D-203]', () => {
+  it('is paid from a wallet account, or by a scheme under its usual name [CRD-15] [D-203]', () => {
     expect(
       transaction({ paymentInstrumentType: 'paypal_account', creditCard: {}, threeDSecureInfo: null }),
     ).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
@@ -102,7 +105,7 @@ describe('a transaction of the published library', () => {
     expect(transaction({ creditCard: amex }).paidWith).toMatchObject({ kind: 'card', scheme: 'amex' })
   })
 
-  it('may come without any instrument at all, and is then of nothing we take [CRD-15]', () => {
+  it('without an instrument has an unknown scheme and country [CRD-15]', () => {
     const bare = transaction({ creditCard: null, paypalAccount: null, customer: null })
     expect(bare).toMatchObject({
       paidWith: { scheme: 'unknown', country: 'Unknown', lastFour: undefined },
@@ -110,7 +113,7 @@ describe('a transaction of the published library', () => {
     })
   })
 
-  it('names the card in a phone by what it was made from [CRD-15] [CRD-16]', () => {
+  it('names the original card behind a card in a phone [CRD-15] [CRD-16]', () => {
     const apple = { cardType: 'Apple Pay - MasterCard', last4: '0028', countryOfIssuance: 'GBR' }
     expect(
       transaction({
@@ -130,7 +133,7 @@ describe('a transaction of the published library', () => {
     ).toEqual({ kind: 'card', scheme: 'visa', country: 'Unknown', lastFour: '1111' })
   })
 
-  it('reads an instrument nobody knows as a card nobody takes [CRD-15]', () => {
+  it('with an unknown instrument is paid by a card of an unknown scheme [CRD-15]', () => {
     expect(transaction({ paymentInstrumentType: 'venmo_account', creditCard: {} }).paidWith).toEqual({
       kind: 'card',
       scheme: 'unknown',
@@ -143,7 +146,7 @@ describe('a transaction of the published library', () => {
     expect(transaction({ amount }).amount).toBe(Math.round(Number(amount) * 100))
   })
 
-  it('was saved when it has both a customer and a token [CRD-04]', () => {
+  it('has a saved card only with both a customer and a token [CRD-04]', () => {
     const card = { token: 'tok', cardType: 'Visa', last4: '1111', countryOfIssuance: 'GBR' }
     expect(transaction({ creditCard: card, customer: { id: 'cust' } }).saved).toEqual({
       customerRef: 'cust',
@@ -158,7 +161,7 @@ describe('a transaction of the published library', () => {
   })
 })
 
-it('is a twin of another transaction only where the gateway took it for the same sent again [F13]', () => {
+it('is a duplicate only if the gateway rejected it as one [F13]', () => {
   const twin = (status: string, gatewayRejectionReason: string) =>
     isTwin({ status, gatewayRejectionReason } as TransactionRecord)
   expect(twin('gateway_rejected', 'duplicate')).toBe(true)

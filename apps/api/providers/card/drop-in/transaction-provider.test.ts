@@ -41,7 +41,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     return () => both[name].authorise(order, { nonce, deviceData, billing })
   }
 
-  it('sells an order once, whatever nonce comes after, even out of the twins’ half minute [F13]', async () => {
+  it('authorises an order once for any later nonce, even if the gateway sees no duplicate [F13]', async () => {
     const order = newOrder()
     const first = await (await nonceFor(order))()
     expect(first).toMatchObject({ kind: 'found', value: { status: 'authorised' } })
@@ -50,7 +50,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     expect(await moves(order)).toEqual(['hold'])
   })
 
-  it('sells once what is asked for twice at the same moment, by one nonce or by two [F4] [F13]', async () => {
+  it('authorises once for simultaneous requests, with one nonce or two [F4] [F13]', async () => {
     const order = newOrder()
     const [one, other] = [await nonceFor(order), await nonceFor(order)]
     const outcomes = await Promise.all([one(), one(), other()])
@@ -59,7 +59,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     expect(await moves(order)).toEqual(['hold'])
   })
 
-  it('takes a nonce used for another order for used [ERR-13] [F13]', async () => {
+  it('reports a nonce that another order used as used [ERR-13] [F13]', async () => {
     const order = newOrder()
     const token = await both[name].clientToken('A', undefined)
     if (token.kind !== 'found') throw new Error(token.reason)
@@ -76,7 +76,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     })
   })
 
-  it('does not sell again what was declined or let go under the same order [F13]', async () => {
+  it('does not authorise an order again after a decline or a void [F13]', async () => {
     const declined = newOrder()
     const no = await (await nonceFor(declined, cards.declined))()
     expect(await (await nonceFor(declined))()).toEqual(no)
@@ -88,7 +88,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     expect(await moves(gone)).toEqual(['hold', 'release'])
   })
 
-  it('sells nothing while it cannot look whether it has sold [F12] [F13]', async () => {
+  it('authorises nothing while it cannot check for an earlier payment [F12] [F13]', async () => {
     const order = newOrder()
     const sell = await nonceFor(order)
     await cardSandbox.fault('search', 'fail-before', undefined)
@@ -96,7 +96,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     expect(await moves(order)).toEqual([])
   })
 
-  it('shows a customer’s saved cards to whoever holds their token, and to nobody else [T10]', async () => {
+  it('shows a customer’s saved cards only with that customer’s token [T10]', async () => {
     const order = newOrder({ saveCard: true })
     const outcome = await payByNonce(both[name], cardSandbox)(order, { number: cards.visa })
     const saved = outcome.kind === 'found' ? outcome.value.saved : undefined
@@ -108,14 +108,14 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
     expect(await cardsOf(undefined)).toEqual([])
   })
 
-  it('is refused where the bank was asked about another amount than is sold [F11] [ERR-23]', async () => {
+  it('is refused if the bank authenticated another amount than the one charged [F11] [ERR-23]', async () => {
     const order = newOrder({ amount: pence(99_999) })
     // The page authenticated £123.45.
     expect(await (await nonceFor(order))()).toMatchObject({ kind: 'refused', failure: 'not-authenticated' })
     expect(await moves(order)).toEqual([])
   })
 
-  it('lets nothing go that was never held', async () => {
+  it('voids nothing that was never authorised', async () => {
     const order = newOrder()
     const declined = await (await nonceFor(order, cards.declined))()
     const ref = declined.kind === 'refused' ? (declined.payment?.ref ?? '') : ''
@@ -124,7 +124,7 @@ describe.each(['sandbox', 'braintree'] as const)('a drop-in of %s [CRD-22]', (na
   })
 })
 
-it('gives back what is taken and not yet settled by letting it go, as Braintree does', async () => {
+it('refunds a captured payment that is not settled yet by voiding it, as Braintree does', async () => {
   const order = newOrder()
   const { braintree } = both
   const sold = await payByNonce(braintree, cardSandbox)(order, { number: cards.visa })
@@ -136,13 +136,13 @@ it('gives back what is taken and not yet settled by letting it go, as Braintree 
   expect(await braintree.void(ref, order)).toMatchObject({ kind: 'refused', payment: { status: 'captured' } })
   const isVoided = { kind: 'found', value: { status: 'voided', captured: 0 } }
   expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
-  // A process that died before recording it asks again.
+  // A process that died before recording it repeats the refund.
   expect(await braintree.refund(ref, order)).toMatchObject(isVoided)
   front.settleLater(false)
   expect((await cardSandbox.ledger(order.orderId)).balances).toEqual({ cardholder: 0, held: 0, merchant: 0 })
 })
 
-it('asks Braintree to hold, with the bank asked, the device and the address known, and no words of our own [F11]', async () => {
+it('asks Braintree to authorise with 3-D Secure, the device data and the address, and without custom text [F11]', async () => {
   const order = newOrder()
   await payByNonce(both.braintree, cardSandbox)(order, { number: cards.visa })
   const asked = front.requests.findLast(({ path }) => path.endsWith('/transactions'))
@@ -173,7 +173,7 @@ it('asks Braintree to hold, with the bank asked, the device and the address know
   })
 })
 
-describe('what Braintree is told of a sale', () => {
+describe('a sale at Braintree', () => {
   const sold = async (order: CardOrder, instrument: Instrument) => {
     await payByNonce(both.braintree, cardSandbox)(order, instrument)
     const asked = front.requests.filter(
@@ -182,14 +182,14 @@ describe('what Braintree is told of a sale', () => {
     return JSON.parse(asked.at(-1)?.body ?? '{}').transaction
   }
 
-  it('is the firm by the name its customers know, and our merchant account', async () => {
+  it('has the name of the firm that its customers know, and our merchant account', async () => {
     expect(await sold(newOrder(), { number: cards.visa })).toMatchObject({
       descriptor: { name: 'ACN*ACORN' },
       merchant_account_id: 'milepost-gbp',
     })
   })
 
-  it('is that it begins a series where the card is kept, and that later ones follow [RST-12] [D-225]', async () => {
+  it('starts a recurring series if the card is saved [RST-12] [D-225]', async () => {
     const order = newOrder({ saveCard: true })
     expect(await sold(order, { number: cards.visa })).toMatchObject({ transaction_source: 'recurring_first' })
     expect(await sold(newOrder(), { number: cards.visa })).not.toHaveProperty('transaction_source')
@@ -203,7 +203,7 @@ describe('what Braintree is told of a sale', () => {
     ['PayPal', { wallet: 'paypal', chosen: 'approved' }, false],
     ['Apple Pay', { wallet: 'apple_pay', chosen: '0000' }, false],
     ['Google Pay with a token of the network', { wallet: 'google_pay', chosen: '0000' }, false],
-  ] as const)('asks for 3-D Secure of %s: %s [D-203]', async (_what, instrument, isRequired) => {
+  ] as const)('requires 3-D Secure for %s: %s [D-203]', async (_what, instrument, isRequired) => {
     const { options } = await sold(newOrder(), instrument)
     expect(options.three_d_secure).toEqual(isRequired ? { required: true } : undefined)
   })

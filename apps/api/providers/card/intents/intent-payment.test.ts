@@ -48,7 +48,7 @@ describe('an intent of the published API', () => {
     ['succeeded', 'captured'],
     ['canceled', 'voided'],
     ['a_status_of_tomorrow', 'processing'],
-  ])('that %s is %s', (status, known) => {
+  ])('with status %s is %s', (status, known) => {
     expect(intent({ status }).status).toBe(known)
   })
 
@@ -60,7 +60,7 @@ describe('an intent of the published API', () => {
     ['failed', 'not-shifted', undefined],
     ['processing_error', 'not-shifted', undefined],
     ['not_supported', 'not-shifted', 'authentication-not-supported'],
-  ])('whose bank said %s: liability %s [F11] [ERR-12]', (result, liability, failure) => {
+  ])('with the bank result %s: liability %s [F11] [ERR-12]', (result, liability, failure) => {
     expect(intent({}, { three_d_secure: { result } })).toMatchObject({ liability, failure })
   })
 
@@ -69,26 +69,26 @@ describe('an intent of the published API', () => {
     ['01', 'shifted'],
     ['07', 'not-shifted'],
     [null, 'not-shifted'],
-  ])('whose bank was only tried, by the network’s word %s: liability %s [F11]', (eci, liability) => {
+  ])('with an attempted authentication and the indicator %s: liability %s [F11]', (eci, liability) => {
     const three_d_secure = { result: 'attempt_acknowledged', electronic_commerce_indicator: eci }
     expect(intent({}, { three_d_secure }).liability).toBe(liability)
   })
 
   it.each(['exempted', 'failed', 'processing_error'])(
-    'whose bank said %s is our own risk, whatever the network’s word [F11]',
+    'with the bank result %s is our own risk, for any indicator [F11]',
     (result) => {
       const three_d_secure = { result, electronic_commerce_indicator: '06' }
       expect(intent({}, { three_d_secure }).liability).toBe('not-shifted')
     },
   )
 
-  it('typed in and never asked about is our own risk; a phone has asked its holder itself [F11]', () => {
+  it('with a typed card and no 3-D Secure is our own risk; a phone wallet authenticates its holder itself [F11]', () => {
     expect(intent().liability).toBe('not-shifted')
     expect(intent({}, { wallet: { type: 'apple_pay' } }).liability).toBe('not-asked')
     expect(intent({}, null)).toMatchObject({ liability: 'not-asked', paidWith: { kind: 'wallet-account' } })
   })
 
-  it('tells what it is compared by, what was taken and what was given back [T9]', () => {
+  it('returns its amount, currency and order for comparison, and what was captured and refunded [T9]', () => {
     const latest_charge = { id: 'ch_1', amount_refunded: 300, payment_method_details: null }
     expect(intent({ amount_received: 1900, latest_charge })).toMatchObject({
       amount: 2000,
@@ -99,7 +99,7 @@ describe('an intent of the published API', () => {
     })
   })
 
-  it('that was refused waits for another card, but for one that we charged by ourselves [F29]', () => {
+  it('that was refused waits for another card, unless we charged it without the customer [F29]', () => {
     const refused = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }
     const metadata = { order_id: 'pay_1', initiated_by: 'merchant' }
     expect(intent(refused)).toMatchObject({ status: 'open', failure: 'declined' })
@@ -108,13 +108,13 @@ describe('an intent of the published API', () => {
     expect(intent({ ...refused, metadata, status: 'requires_capture' }).status).toBe('authorised')
   })
 
-  it('that we charged by ourselves was asked about by nobody; of any other the bank has to answer [F11] [F29]', () => {
+  it('that we charged without the customer needs no authentication; any other does [F11] [F29]', () => {
     const metadata = { order_id: 'pay_1', initiated_by: 'merchant' }
     expect(intent({ metadata }).liability).toBe('not-asked')
     expect(intent({ metadata: { order_id: 'pay_1', initiated_by: 'another' } }).liability).toBe('not-shifted')
   })
 
-  it('is paid with the card it says [CRD-15] [CRD-16]', () => {
+  it('is paid with the card in its charge [CRD-15] [CRD-16]', () => {
     expect(intent({}, { brand: 'amex', country: 'FR', last4: '0005' }).paidWith).toEqual({
       kind: 'card',
       scheme: 'amex',
@@ -129,16 +129,16 @@ describe('an intent of the published API', () => {
     })
   })
 
-  it('from a country the provider does not know is of an unknown one [CRD-16]', () => {
+  it('without a country from the provider has the country Unknown [CRD-16]', () => {
     expect(intent({}, { country: null }).paidWith).toMatchObject({ country: 'Unknown' })
   })
 
-  it('says nothing of a card when the charge is only an id, or there is none', () => {
+  it('returns no card if the charge is only an id or missing', () => {
     for (const latest_charge of ['ch_1', null])
       expect(intent({ latest_charge })).toMatchObject({ paidWith: undefined, liability: 'not-asked' })
   })
 
-  it('left a card behind only where it was to be kept and money was held [CRD-04]', () => {
+  it('has a saved card only if saving was requested and money was authorised [CRD-04]', () => {
     const setup_future_usage = 'off_session'
     expect(intent().saved).toBeUndefined()
     expect(intent({ setup_future_usage }).saved).toEqual({ customerRef: 'cus_1', methodRef: 'pm_1' })

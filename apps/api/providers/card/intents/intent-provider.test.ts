@@ -37,7 +37,7 @@ async function paid(provider: CardProvider) {
 }
 
 describe('an intent prepared twice [F4] [F5]', () => {
-  it('is one, with one secret', async () => {
+  it('is one intent with one secret', async () => {
     for (const provider of [own, stripe]) {
       const order = newOrder({ saveCard: true })
       const [first, second] = await Promise.all([provider.prepare(order), provider.prepare(order)])
@@ -46,7 +46,7 @@ describe('an intent prepared twice [F4] [F5]', () => {
     }
   })
 
-  it('with another wish is refused, and what there is is shown: nobody’s card is kept against their will', async () => {
+  it('with another choice about saving the card is refused, and the existing intent is returned', async () => {
     for (const provider of [own, stripe]) {
       const order = newOrder({ saveCard: true })
       const first = await provider.prepare(order)
@@ -59,7 +59,7 @@ describe('an intent prepared twice [F4] [F5]', () => {
     }
   })
 
-  it('is refused when no provider could take so little [ERR-10]', async () => {
+  it('is refused if the amount is below what any provider accepts [ERR-10]', async () => {
     for (const provider of [own, stripe])
       expect(await provider.prepare(newOrder({ amount: pence(29) }))).toEqual({
         kind: 'refused',
@@ -69,7 +69,7 @@ describe('an intent prepared twice [F4] [F5]', () => {
   })
 })
 
-it('starts no drop-in and holds nothing with a nonce: there the browser confirms [CRD-20]', async () => {
+it('starts no drop-in and authorises nothing with a nonce, because the browser confirms [CRD-20]', async () => {
   for (const provider of [own, stripe]) {
     expect(await provider.clientToken('A', undefined)).toEqual({ kind: 'failed', reason: 'refused' })
     expect(await provider.authorise(newOrder(), { nonce: 'x', deviceData: '', billing })).toMatchObject({
@@ -78,7 +78,7 @@ it('starts no drop-in and holds nothing with a nonce: there the browser confirms
   }
 })
 
-it('carries the order, what it does and how much as the key of every call that changes something [K4]', async () => {
+it('sends the order, the operation and the amount as the idempotency key of every call that changes something [K4]', async () => {
   const { order, ref } = await paid(stripe)
   await stripe.capture(ref, order)
   await stripe.refund(ref, order)
@@ -90,7 +90,7 @@ it('carries the order, what it does and how much as the key of every call that c
 })
 
 describe('Stripe', () => {
-  it('is asked for held money, from cards, with the bank asked each time, under our names [F11]', async () => {
+  it('is asked for an authorisation only, by card, always with 3-D Secure, under our names [F11]', async () => {
     const order = newOrder({ saveCard: true })
     await stripe.prepare(order)
     const asked = front.requests.findLast(({ path }) => path === '/v1/payment_intents')
@@ -108,7 +108,7 @@ describe('Stripe', () => {
     })
   })
 
-  it('knows the customer of a kept card by name and email, and by nothing else', async () => {
+  it('gets only the name and email of a customer whose card is saved', async () => {
     const payer = { firstName: 'Jo', lastName: 'Bloggs', email: 'jo@example.com' }
     const order = newOrder({ saveCard: true, payer })
     const first = await stripe.prepare(order)
@@ -121,7 +121,7 @@ describe('Stripe', () => {
     expect(await stripe.prepare({ ...order, payer: { ...payer, firstName: 'Joan' } })).toEqual(first)
   })
 
-  it('is listed where its search lags behind [F12]', async () => {
+  it('is read by its list if its search lags [F12]', async () => {
     const { order, ref } = await paid(stripe)
     front.lag(true)
     expect(await stripe.findByOrder(order.orderId)).toMatchObject({ kind: 'found', value: { ref } })
@@ -129,7 +129,7 @@ describe('Stripe', () => {
     front.lag(false)
   })
 
-  it('cannot keep a failed capture failed by saying it again under its key [F17]', async () => {
+  it('cannot block a capture by replaying an earlier failure for its key [F17]', async () => {
     const { order, ref } = await paid(stripe)
     await cardSandbox.fault('capture', 'fail-before', order.orderId, { times: 1 })
     expect(await stripe.capture(ref, order)).toEqual({ kind: 'failed', reason: 'broken' })
@@ -137,7 +137,7 @@ describe('Stripe', () => {
     expect((await cardSandbox.ledger(order.orderId)).balances.merchant).toBe(12_345)
   })
 
-  it('cannot keep a capture refused that was asked for too early [F17]', async () => {
+  it('cannot block a capture by replaying an earlier refusal for its key [F17]', async () => {
     const order = newOrder()
     const prepared = await stripe.prepare(order)
     if (prepared.kind !== 'found') throw new Error(prepared.kind)
@@ -147,7 +147,7 @@ describe('Stripe', () => {
     expect(await stripe.capture(ref, order)).toMatchObject({ value: { status: 'captured' } })
   })
 
-  it('tells by a charge which intent it is about, and what is about none is unknown [T11]', async () => {
+  it('sends events about a charge with its intent; an event about no intent is unknown [T11]', async () => {
     const now = new Date()
     const read = (object: object) => {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object } })

@@ -72,7 +72,7 @@ export async function braintreeFront(
     return { status: 201, body: xml('transaction', { type: 'credit', amount }) }
   }
 
-  /** A real gateway voids a captured transaction that is not settled; the sandbox settles at once, so it refunds. */
+  /** A real gateway voids a captured transaction that is not settled; the sandbox settles immediately, so it refunds. */
   async function isVoided(request: ReceivedRequest, id: string): Promise<Reply> {
     const now = one.parse((await ask(request, 'GET', `/transactions/${id}`)).body).transaction
     if (!isSettledLater || now.status !== 'submitted_for_settlement')

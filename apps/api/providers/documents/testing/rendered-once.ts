@@ -9,8 +9,8 @@ const bytesOf = new Map<string, Promise<Uint8Array | undefined>>()
 export const realRenderers: Renderers = { documentRenderer, policyDocuments: policyDocumentRenderer }
 
 /**
- * For tests that are not about what a document says: the first of each kind is rendered, and the later ones have its bytes, in all
- * test files that share a process. Which documents there are is worked out each time.
+ * For tests that are not about the content of a document: the first of each kind is rendered, and the later ones have its bytes, in all
+ * test files that share a process. The list of documents is determined each time.
  */
 export function renderedOnce(): Renderers {
   const once = (name: string, render: () => Promise<Uint8Array | undefined>) => {

@@ -13,7 +13,7 @@ const limits: S3Limits = {
   breaker: { failures: 1_000, coolDownMs: 1 },
 }
 
-/** A bucket of its own in the sandbox, or in a real store that the environment names (its bucket must be there). */
+/** A separate bucket in the sandbox, or the bucket of a real store that the environment names (which must exist). */
 export function testSettings(sandboxUrl: string): S3Settings {
   const { S3_TEST_URL: url, S3_TEST_BUCKET, S3_TEST_ACCESS_KEY: id, S3_TEST_SECRET_KEY: secret } = process.env
   const own = `bucket-${randomBytes(6).toString('hex')}`
