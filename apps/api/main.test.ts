@@ -14,14 +14,14 @@ import { smtpServer } from './providers/testing/smtp-server'
 
 const siteDir = builtSite()
 let directory: string
-/** Those that several tests use. */
+/** Child processes that several tests share. */
 const shared: ChildProcess[] = []
 
 beforeAll(async () => {
   directory = await temporaryDirectory()
-  // The account that root's server runs as passes through it.
+  // Started by root, the database server runs as another account, which must be able to pass through this directory.
   await chmod(directory, 0o711)
-  // Without our tables: the first start makes them.
+  // Without our tables: the first start creates them.
   await putCluster('empty', join(directory, 'data'))
 })
 afterAll(async () => {
@@ -80,8 +80,8 @@ const save = (port: number, revision: number) =>
 const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
 const bothKeys = { SEALING_KEY: `${newKey},${oldKey}` }
 
-describe('one installation, started again and again', () => {
-  it('serves the site, the API and its metrics, and stops when told', async () => {
+describe('one installation, started repeatedly', () => {
+  it('serves the site, the API and its metrics, and stops on SIGTERM', async () => {
     const first = start({ SEALING_KEY: oldKey })
     const { kind, port, internalPort, location } = await ready(first)
     expect(kind).toBe('ready')
@@ -119,7 +119,7 @@ describe('one installation, started again and again', () => {
     expect(without.err()).not.toContain(newKey)
   })
 
-  it('keeps what it stored, with a new key beside the old, and sends a mail it has promised before it stops, however slow the mail server', async () => {
+  it('reads stored data when a new key is added to the old one, and sends a promised email before it stops, even if the mail server is slow', async () => {
     let isBody = false
     const slow = await smtpServer(async (line) => {
       if (isBody && line !== '.') return undefined
@@ -154,7 +154,7 @@ describe('one installation, started again and again', () => {
   })
 })
 
-describe('as a test site with a back office, and without its sandbox', () => {
+describe('a test site with a back office and without its sandbox', () => {
   const officeKey = 'only-the-office-has-it-and-nobody-else'
   let running: Running
   let port: number
@@ -172,7 +172,7 @@ describe('as a test site with a back office, and without its sandbox', () => {
     ;({ port, servicePort } = await ready(running))
   })
 
-  it('serves the back office on a port of its own, and tells pages of the restart host [T13] [API-42] [D-006]', async () => {
+  it('serves the back office on its own port, and passes the restart host to pages [T13] [API-42] [D-006]', async () => {
     const list = (at: number, headers: Record<string, string>) =>
       fetch(
         `http://127.0.0.1:${at}/api/v1/RestartPolicy/GetAcornRestartablePolicies?ignoreOlderThan=2026-01-01T00:00:00Z`,
@@ -188,7 +188,7 @@ describe('as a test site with a back office, and without its sandbox', () => {
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://restart.example')
   })
 
-  it('answers 503 when the sandbox is not there', async () => {
+  it('answers 503 when the sandbox is unavailable', async () => {
     const response = await fetch(
       `http://127.0.0.1:${port}/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AA19AAA`,
       {
@@ -200,7 +200,7 @@ describe('as a test site with a back office, and without its sandbox', () => {
     expect(running.out()).toContain('"event":"provider.failed"')
   })
 
-  it('says in its log and on its pages that it is a test site', async () => {
+  it('states in its log and on its pages that it is a test site', async () => {
     const page = await (await fetch(`http://127.0.0.1:${port}/results`)).text()
     expect(page).toContain('Test site: nothing bought here is real.')
     const output = running
@@ -211,8 +211,8 @@ describe('as a test site with a back office, and without its sandbox', () => {
     expect(JSON.parse(output[0] ?? '')).toMatchObject({ level: 40 })
   })
 
-  // The last one: it ends the process.
-  it('stops when the process that started it is gone', async () => {
+  // Must be the last test: it ends the process.
+  it('stops when its parent process disconnects', async () => {
     const { child } = running
     child.disconnect()
     // A child that its parent disconnects emits no "close".
@@ -221,7 +221,7 @@ describe('as a test site with a back office, and without its sandbox', () => {
   })
 })
 
-it('tells every bad setting, one a line, and does not start', async () => {
+it('reports every bad setting, one per line, and does not start', async () => {
   const { child, ended, err, out } = start({ PORT: 'abc', LOG_LEVEL: 'loud' })
   await ended
   expect(child.exitCode).toBe(1)
@@ -231,7 +231,7 @@ it('tells every bad setting, one a line, and does not start', async () => {
   expect(out()).toBe('')
 })
 
-it('does not start in production with settings that are not a deployment’s, on the network or not', async () => {
+it('does not start in production with settings that are unfit for a deployment', async () => {
   const { child, ended, err, out } = start({ NODE_ENV: 'production', HOST: '0.0.0.0' })
   await ended
   expect(child.exitCode).toBe(1)
@@ -242,7 +242,7 @@ it('does not start in production with settings that are not a deployment’s, on
 })
 
 it.each(['PORT', ...(process.env['LONG'] ? ['INTERNAL_PORT'] : [])])(
-  'names a %s that is in use, and leaves no database behind',
+  'reports a %s that is in use, and stops its database',
   async (setting) => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -258,7 +258,7 @@ it.each(['PORT', ...(process.env['LONG'] ? ['INTERNAL_PORT'] : [])])(
   },
 )
 
-it.runIf(process.env['LONG'])('says that the web site is not built', async () => {
+it.runIf(process.env['LONG'])('reports that the web site is not built', async () => {
   const { child, ended, err } = start({ ...bothKeys, SITE_DIR: join(directory, 'none') })
   await ended
   expect(child.exitCode).toBe(1)
@@ -267,7 +267,7 @@ it.runIf(process.env['LONG'])('says that the web site is not built', async () =>
   )
 })
 
-it('says what is wrong with the database', async () => {
+it('reports what is wrong with the database', async () => {
   const { child, ended, err } = start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' })
   await ended
   expect(child.exitCode).toBe(1)

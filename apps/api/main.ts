@@ -9,7 +9,7 @@ import { startTracing } from './platform/observability/start-tracing'
 
 const clock = () => new Date()
 
-/** Most of the program, evaluated while the database starts in a process of its own. */
+/** Most of the program. It loads while the database starts in its own process. */
 const loadServing = () => import('./wiring/serve')
 
 /** One process: its log, its database, then what it serves. */
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     const { ready, loadRest } = await serve(config, database, { log, metrics, clock, started, stopTracing })
     if (process.send) process.send(ready)
     else console.log(`The API listens on http://${config.host}:${ready.port}`)
-    // Before the first customer waits for it; what is wrong with it ends the process like anything else that is wrong at a start.
+    // Loaded before a customer has to wait for it. An error in it ends the process, like any other error at the start.
     await loadRest()
   } catch (error) {
     await database.close()

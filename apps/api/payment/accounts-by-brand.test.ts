@@ -9,7 +9,7 @@ import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const others = brandCodes.filter((brand) => brand !== 'F')
 
-describe('a brand with an account of its own at Stripe', () => {
+describe('a brand with its own Stripe account', () => {
   let front: Awaited<ReturnType<typeof stripeFront>>
   let server: PurchaseServer
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a brand with an account of its own at Stripe', () => {
     return { attempt, calls: front.requests.slice(before) }
   }
 
-  it('is paid there and taken there, and the attempt remembers where', async () => {
+  it('authorises and captures there, and the attempt stores which account it used', async () => {
     const { attempt, calls } = await makePurchase('flag_taxi')
     expect(attempt.provider).toBe('stripe:flag')
     expect(calls.some(({ path }) => path.endsWith('/capture'))).toBe(true)
@@ -59,13 +59,13 @@ describe('a brand with an account of its own at Stripe', () => {
     expect(new URLSearchParams(made?.body).get('statement_descriptor_suffix')).toBe('FLAG TAXI')
   })
 
-  it('leaves the others at the account for everybody', async () => {
+  it('leaves the other brands on the shared account', async () => {
     const { attempt, calls } = await makePurchase('acorn_pc')
     expect(attempt.provider).toBe('stripe')
     expect(keysOf(calls)).toEqual([`Bearer ${stripeKeys.secretKey}`])
   })
 
-  it('is told of its payments by its own secret, and by no other [T11]', async () => {
+  it('trusts webhooks about its payments only when signed with its own secret [T11]', async () => {
     const { attempt } = await makePurchase('flag_taxi')
     const deliver = async (secret: string) => {
       const body = JSON.stringify({
@@ -89,7 +89,7 @@ describe('a brand with an account of its own at Stripe', () => {
   })
 })
 
-describe('a brand with a merchant account of its own at Braintree', () => {
+describe('Braintree with a separate merchant account for one brand', () => {
   let front: Awaited<ReturnType<typeof braintreeFront>>
   let server: PurchaseServer
   beforeAll(async () => {
@@ -111,17 +111,20 @@ describe('a brand with a merchant account of its own at Braintree', () => {
   it.each([
     ['flag_taxi', 'flag-gbp', 'FLG*FLAG TAXI'],
     ['acorn_pc', 'milepost-gbp', 'ACN*ACORN'],
-  ] as const)('%s is paid to %s and reads %s on a statement', async (journey, merchantAccount, statement) => {
-    const ready = await server.readyToPay(journey)
-    const paid = await server.nonce(ready, inFull)
-    expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
-    const calls = front.requests.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
-    const token = calls.findLast(({ path }) => path.endsWith('/client_token'))
-    const sale = calls.findLast(({ path }) => path.endsWith('/transactions'))
-    expect(token?.body.client_token.merchant_account_id).toBe(merchantAccount)
-    expect(sale?.body.transaction).toMatchObject({
-      merchant_account_id: merchantAccount,
-      descriptor: { name: statement },
-    })
-  })
+  ] as const)(
+    '%s is paid to %s and appears as %s on a statement',
+    async (journey, merchantAccount, statement) => {
+      const ready = await server.readyToPay(journey)
+      const paid = await server.nonce(ready, inFull)
+      expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
+      const calls = front.requests.map(({ path, body }) => ({ path, body: JSON.parse(body || '{}') }))
+      const token = calls.findLast(({ path }) => path.endsWith('/client_token'))
+      const sale = calls.findLast(({ path }) => path.endsWith('/transactions'))
+      expect(token?.body.client_token.merchant_account_id).toBe(merchantAccount)
+      expect(sale?.body.transaction).toMatchObject({
+        merchant_account_id: merchantAccount,
+        descriptor: { name: statement },
+      })
+    },
+  )
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What is found after tampering that bypasses every rule of the database; reverted afterwards. */
+/** The violations found after changes that bypass every rule of the database. The changes are reverted. */
 async function foundAfter(...changes: readonly string[]): Promise<readonly string[]> {
   let found: readonly string[] = []
   await server.db
@@ -35,20 +35,20 @@ it('finds nothing where nothing is wrong', async () => {
   expect(await foundAfter()).toEqual([])
 })
 
-it('finds a policy nobody pays for, and money taken for none [F2]', async () => {
+it('finds a policy without a payment, and a captured payment without a policy [F2]', async () => {
   expect(await foundAfter(`update milepost.payment_attempt set state = 'VOIDED'`)).toContain(
     'POLICY_WITHOUT_ONE_PAYMENT',
   )
   expect(await foundAfter('delete from milepost.policy')).toContain('TAKEN_WITHOUT_POLICY')
 })
 
-it('finds a quote that is sold without a policy, and a policy of an unsold quote', async () => {
+it('finds a policy whose quote is not marked as sold', async () => {
   expect(await foundAfter(`update milepost.quote set status = 'priced'`)).toContain(
     'QUOTE_AND_POLICY_DISAGREE',
   )
 })
 
-it('finds other money in the accounts than was due', async () => {
+it('finds amounts in the accounts that differ from those due, and a missing sale', async () => {
   expect(
     await foundAfter(`update milepost.ledger_line set pence = pence + 1 where account = 'card-provider'`),
   ).toEqual(expect.arrayContaining(['TAKEN_IS_NOT_DUE', 'ENTRY_OUT_OF_BALANCE']))
@@ -60,7 +60,7 @@ it('finds other money in the accounts than was due', async () => {
   )
 })
 
-it('finds papers nobody is making, and a payment somebody has left locked', async () => {
+it('finds missing documents that no job will make, and a payment stuck in a locked state', async () => {
   expect(await foundAfter('delete from milepost.job')).toContain('PAPERS_MISSING')
   const old = `moved_at = now() - interval '6 minutes'`
   for (const state of ['CONFIRM_READY', 'VOID_READY', 'REFUND_READY'])

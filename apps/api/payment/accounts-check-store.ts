@@ -3,7 +3,7 @@ import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
 import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
 
-/** Something that must never occur and how often it does; for the audit trail also the first entry that is wrong. */
+/** A violation and how often it occurs; for the audit trail also the first wrong entry. */
 export type Broken = { check: string; count: number; says?: string }
 
 /** A payment that waits longer than this to be confirmed, voided, refunded or captured is stuck (safety K9 g). */
@@ -11,9 +11,9 @@ const LONGEST_LOCK = '5 minutes'
 const LONGEST_CHECK_MS = 10 * 60_000
 
 /**
- * What must always be true of policies, payments and accounts, whichever process was killed when (safety K9). Each row counts
- * violations. The provider's ledger is compared with ours where it can be asked. The audit trail must be unchanged up to the
- * anchor that an operator noted elsewhere.
+ * What must always be true of policies, payments and accounts, even if any process is killed at any moment (safety K9). Each row
+ * counts violations. The provider's ledger is compared with ours where it can be read. The audit trail must be unchanged up to
+ * the anchor that an operator noted elsewhere.
  */
 export function checkAccounts(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export function checkAccounts(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        // No request waits for this, and on a large book it takes longer than a request may.
+        // No request waits for this. With many policies it takes longer than the limit for requests.
         await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
         const broken = await brokenIn(transaction, now)
         const trail = await brokenTrail(transaction, anchor)
@@ -42,7 +42,7 @@ export function accountsInWords(broken: readonly Broken[]): readonly string[] {
     : ['Policies, payments and accounts agree, and the audit trail is whole.']
 }
 
-/** One statement, so that all counts are of the same moment. Each table is read once, however many policies there are. */
+/** One statement, so that all counts are of the same moment. Each table is read once, regardless of how many policies there are. */
 export async function brokenIn(transaction: Transaction<Database>, now: Date): Promise<readonly Broken[]> {
   const { rows } = await sql<{ name: string; found: string }>`
     with paid as (

@@ -18,8 +18,8 @@ export async function askProvider(attempt: Attempt, ports: PaymentPorts): Promis
 }
 
 /**
- * A customer who says that they have paid is told "checking" until the provider can be asked (F12). The attempt is marked for
- * that; one that was only prepared has nothing to check.
+ * A customer who reports a payment is shown "checking" until the provider can be asked (F12). The attempt is marked for that; an
+ * attempt that was only prepared has nothing to check.
  */
 export async function inDoubt({ attempt, verdict }: Asked, ports: PaymentPorts): Promise<Asked> {
   if (verdict.kind !== 'unreachable' || !isIn(openStates, attempt.state)) return { attempt, verdict }
@@ -37,8 +37,8 @@ function look(
 }
 
 /**
- * Moves an attempt to the state of its payment. If it moved meanwhile it is read again: it is in that state or past it, or it was
- * given up while the money was being authorised, and then the authorisation is voided.
+ * Moves an attempt to the state of its payment. If it moved in the meantime it is read again. It is then in that state or past
+ * it, or it was abandoned during the authorisation; then the authorisation is voided.
  */
 export async function apply(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<Asked> {
   const verdict = validatePayment(payment, attempt)
@@ -59,7 +59,7 @@ function stepFor(verdict: Verdict, { id: attemptId, state }: Attempt): Step | un
   const jobs: Move['jobs'] = [{ name: 'release', data: { attemptId } }]
   switch (verdict.kind) {
     case 'open':
-      // A take-up that could not ask left it in doubt. The provider waits for the customer, who may try again.
+      // A take-up that could not ask the provider left it unknown. The provider waits for the customer, who may try again.
       return state === 'UNKNOWN' ? { to: 'ACTION_REQUIRED' } : undefined
     case 'asked':
       return { to: 'ACTION_REQUIRED' }

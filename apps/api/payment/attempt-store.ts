@@ -80,7 +80,7 @@ export function attemptBeginning(db: Kysely<Database>, enqueue: Enqueue): Pick<P
   }
 }
 
-/** Locks the quote if it still has that price and is not bought. */
+/** Locks the quote if it still has that price and is not sold. */
 async function isStillOffered(transaction: Transaction<Database>, asked: NewAttempt): Promise<boolean> {
   const quote = await transaction
     .selectFrom('milepost.quote')
@@ -107,7 +107,7 @@ export async function liveAttemptOf(
   return row && attemptOf(db, row)
 }
 
-/** It holds no money and is not for what is asked for now (F7). */
+/** Nothing is authorised for it, and it does not fit the payment requested now (F7). */
 function givesWay(live: Attempt, asked: NewAttempt): boolean {
   return (
     isIn(openStates, live.state) &&
@@ -115,7 +115,7 @@ function givesWay(live: Attempt, asked: NewAttempt): boolean {
       live.optionId !== asked.optionId ||
       live.collectionCode !== asked.collectionCode ||
       live.provider !== asked.provider ||
-      // Whether the card is saved was told to the provider when the payment was prepared, and cannot be changed.
+      // The provider was told whether to save the card when the payment was prepared. This cannot be changed.
       (live.requested?.saveCard ?? false) !== (asked.requested?.saveCard ?? false) ||
       live.payBy <= asked.createdAt)
   )
@@ -167,7 +167,7 @@ export type Booking = {
   at: Date
 }
 
-/** A movement of money in the accounts. Written once per attempt, however often it is reported (safety K9). */
+/** A movement of money in the accounts. Written once per attempt, even if it is reported repeatedly (safety K9). */
 export async function book(
   transaction: Transaction<Database>,
   { tenant, attemptId, kind, lines, at }: Booking,

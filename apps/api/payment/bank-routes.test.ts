@@ -34,7 +34,7 @@ const stranger = (email: string) => ({
 const good = { sortCode: '089999', accountNumber: '66374958' }
 
 describe('CheckBankDetails [API-03]', () => {
-  it('says that an account is valid, and at which bank [DDM-22]', async () => {
+  it('reports that an account is valid, and names its bank [DDM-22]', async () => {
     expect(await check({ sortCode: '20-29-59', accountNumber: '63748472' })).toMatchObject({
       status: 200,
       body: { isValid: true, bankName: 'Barclays' },
@@ -45,7 +45,7 @@ describe('CheckBankDetails [API-03]', () => {
     })
   })
 
-  it('says no more than that it is not [DDM-22] [D-187]', async () => {
+  it('reports only that an account is invalid [DDM-22] [D-187]', async () => {
     for (const details of [
       { sortCode: '089999', accountNumber: '66374959' },
       { sortCode: '99-99-94', accountNumber: '12345678' },
@@ -53,12 +53,12 @@ describe('CheckBankDetails [API-03]', () => {
       expect(await check(details)).toMatchObject({ status: 200, body: { isValid: false } })
   })
 
-  it('says nothing of a bank it has no name for', async () => {
+  it('omits the bank name when it is unknown', async () => {
     expect((await check({ sortCode: '078000', accountNumber: '12345678' })).body).toEqual({ isValid: true })
   })
 
   it.each(['99-99-95', '99-99-96', '99-99-97', '99-99-98'])(
-    'answers 503 when the bank check fails for %s, and never yes [F18]',
+    'answers 503, and never "valid", when the bank check fails for %s [F18]',
     async (sortCode) => {
       const started = performance.now()
       expect(await check({ sortCode, accountNumber: '12345678' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('CheckBankDetails [API-03]', () => {
     })
   })
 
-  it('says nothing of any account to who holds no quote [F18]', async () => {
+  it('reveals nothing about an account to a caller without a quote [F18]', async () => {
     const { cookie: _none, ...withoutSession } = stranger('x')
     const headers: Headers[] = [withoutSession, stranger('x')]
     for (const each of headers)
@@ -96,7 +96,7 @@ describe('CheckBankDetails [API-03]', () => {
     expect(nameless).toMatchObject({ status: 400, body: { errors: [{ field: 'body.quoteReference' }] } })
   })
 
-  it('takes five tries of a browser and tells the sixth to wait: it is no list of accounts to be read [F18]', async () => {
+  it('accepts five checks from a browser and answers 429 to the sixth, so accounts cannot be enumerated [F18]', async () => {
     const before = bank
     const five = { session: { count: 5, perSeconds: 600 }, ip: { count: 20, perSeconds: 3600 } }
     bank = await bankServer({ bank: five })
@@ -109,7 +109,7 @@ describe('CheckBankDetails [API-03]', () => {
     bank = before
   })
 
-  it('takes ten tries for a quote, of which strangers use none up [F18] [D-248]', async () => {
+  it('accepts ten checks for a quote, not counting those of other browsers [F18] [D-248]', async () => {
     const before = bank
     const roomy = { count: 1000, perSeconds: 60 }
     bank = await bankServer({
@@ -125,7 +125,7 @@ describe('CheckBankDetails [API-03]', () => {
     bank = before
   })
 
-  it('leaves no account in the log [T7]', async () => {
+  it('logs no account details [T7]', async () => {
     await check({ sortCode: '089999', accountNumber: '66374958' })
     await check({ sortCode: '999998', accountNumber: '66374958' })
     expect(bank.log()).toContain('CheckBankDetails')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it("tells what the provider's client starts with, to the browser of the quote and no other [API-09]", async () => {
+it("returns the settings of the provider's client only to the browser that holds the quote [API-09]", async () => {
   const ready = await server.readyToPay()
   const url = `/api/v2/Payment/GetClientData?quoteReference=${ready.reference}`
   expect(await server.send('GET', url, ready.headers)).toMatchObject({
@@ -26,7 +26,7 @@ it("tells what the provider's client starts with, to the browser of the quote an
   expect((await server.send('GET', url, stranger)).status).toBe(404)
 })
 
-it('starts a drop-in for nobody in particular, whoever is named, one with saved cards too [API-11] [T10]', async () => {
+it('starts a drop-in without saved cards, even if the request names a customer who has some [API-11] [T10]', async () => {
   const ready = await server.readyToPay()
   const url = '/api/v1/Checkouts/GetDropInUiToken?merchantAccountId=sandbox'
   const saved = async (query: string) => {
@@ -40,7 +40,7 @@ it('starts a drop-in for nobody in particular, whoever is named, one with saved 
   expect(await saved('&customerId=cus_somebody_else')).toEqual([])
 })
 
-/** A customer with a saved card, which the provider shows to anyone it takes for them. */
+/** A customer with a saved card. The provider shows the card in every drop-in that is started for this customer. */
 async function customerWithSavedCard(): Promise<string> {
   const buyer = await server.readyToPay()
   const paymentDetails = server.detailsOf(buyer, inFull, { saveCard: true })
@@ -59,7 +59,7 @@ it.each([
   ['', 'Required: send an id of at most 256 characters, as the payment provider gave it'],
   ['?merchantAccountId=other', 'Send the merchantAccountId that GetClientData gave'],
 ])(
-  'answers "Bad Request" to a drop-in asked for with "%s", and names the field [API-11]',
+  'answers "Bad Request" to a drop-in request with "%s", and names the field [API-11]',
   async (query, message) => {
     const ready = await server.readyToPay()
     const url = `/api/v1/Checkouts/GetDropInUiToken${query}`
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('says that a purchase failed after the bank agreed in the words specified [ERR-20] [D-212]', () => {
+it('shows the specified message when a purchase fails after authorisation [ERR-20] [D-212]', () => {
   expect(voidedRefusal('not-wanted').problem).toMatchObject({
     status: 402,
     message: 'There has been an error with your quote purchase. Please try again.',

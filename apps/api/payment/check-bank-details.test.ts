@@ -14,15 +14,18 @@ function bank(says: Awaited<ReturnType<FindBankAccount>>) {
 const yes = (bankName?: string) => bank({ kind: 'found', value: { bankName } })
 
 describe('bank details', () => {
-  it.each(['089999', '08-99-99'])('with sort code %s are one account [DDM-20] [D-186]', async (sortCode) => {
-    const ports = yes()
-    expect(await checkBankDetails({ sortCode, accountNumber: '66374958' }, ports)).toMatchObject({
-      kind: 'valid',
-    })
-    expect(ports.asked).toEqual([{ sortCode: '089999', accountNumber: '66374958' }])
-  })
+  it.each(['089999', '08-99-99'])(
+    'with sort code %s are the same account [DDM-20] [D-186]',
+    async (sortCode) => {
+      const ports = yes()
+      expect(await checkBankDetails({ sortCode, accountNumber: '66374958' }, ports)).toMatchObject({
+        kind: 'valid',
+      })
+      expect(ports.asked).toEqual([{ sortCode: '089999', accountNumber: '66374958' }])
+    },
+  )
 
-  it('that the modulus check rules out are invalid, and no bank is asked [DDM-22] [D-187]', async () => {
+  it('that fail the modulus check are invalid, and no bank is asked [DDM-22] [D-187]', async () => {
     const ports = yes('A bank')
     expect(await checkBankDetails({ sortCode: '089999', accountNumber: '66374959' }, ports)).toEqual({
       kind: 'invalid',
@@ -30,13 +33,13 @@ describe('bank details', () => {
     expect(ports.asked).toEqual([])
   })
 
-  it('that the check does not cover are for the bank to judge', async () => {
+  it('that the modulus check does not cover are decided by the bank', async () => {
     const uncovered = { sortCode: '99-99-01', accountNumber: '12345678' }
     expect(await checkBankDetails(uncovered, yes())).toEqual({ kind: 'valid', bankName: undefined })
     expect(await checkBankDetails(uncovered, bank({ kind: 'not-found' }))).toEqual({ kind: 'invalid' })
   })
 
-  it('have the bank’s own name, or else the one we know [API-03]', async () => {
+  it('get the bank name from the bank, or else the name we know [API-03]', async () => {
     const barclays = { sortCode: '202959', accountNumber: '63748472' }
     expect(await checkBankDetails(barclays, yes('Barclays Bank UK'))).toEqual({
       kind: 'valid',
@@ -58,12 +61,15 @@ describe('bank details', () => {
     ['000000', '66374958', 'sortCode'],
     ['12345', '66374958', 'sortCode'],
     ['089999', '6637495', 'accountNumber'],
-  ])('of %s and %s cannot be read [CON-32]', async (sortCode, accountNumber, field) => {
-    const ports = yes()
-    expect(await checkBankDetails({ sortCode, accountNumber }, ports)).toMatchObject({
-      kind: 'unreadable',
-      field,
-    })
-    expect(ports.asked).toEqual([])
-  })
+  ])(
+    'with sort code %s and account number %s cannot be read [CON-32]',
+    async (sortCode, accountNumber, field) => {
+      const ports = yes()
+      expect(await checkBankDetails({ sortCode, accountNumber }, ports)).toMatchObject({
+        kind: 'unreadable',
+        field,
+      })
+      expect(ports.asked).toEqual([])
+    },
+  )
 })

@@ -12,8 +12,8 @@ export type BankDetailsChecked =
   | Failed
 
 /**
- * Whether a direct debit can be drawn on an account (DDM-22, D-187). The published modulus check runs first and asks no provider.
- * Only a bank knows the rest; if it does not answer, the result is unknown and never a yes (F18).
+ * Whether a direct debit can be drawn on an account (DDM-22, D-187). The published modulus check runs first and calls no provider.
+ * Only a bank knows the rest; if it does not answer, the result is unknown and never "valid" (F18).
  */
 export async function checkBankDetails(
   asked: { sortCode: string; accountNumber: string },

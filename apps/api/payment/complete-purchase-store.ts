@@ -13,7 +13,7 @@ import type { Attempt, CommittedPurchase, Decision, PaymentStore } from './ports
 
 /**
  * The one transaction in which a quote becomes a policy or its authorisation is voided. It locks the quote, then the attempt, and
- * decides on their state then, not on what was read before (take-up, steps 4 to 7).
+ * decides on their locked state, not on what was read before (take-up, steps 4 to 7).
  */
 export function purchaseCommits(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ async function lockPurchase(
   { id, tenant, reference }: Attempt,
   now: Date,
 ) {
-  // With the paired quote, always in the same order: of a pair one is sold, however close the payments (DAT-22).
+  // Also locks the paired quote, always in the same order: only one of a pair is sold, even by simultaneous payments (DAT-22).
   await transaction
     .selectFrom('milepost.quote')
     .select('reference')
@@ -104,7 +104,7 @@ async function issue(
     .insertInto('milepost.policy_document')
     .values(
       documents(policyNumber).map(({ kind, name, fileName }, place) => ({
-        // 128 random bits, which cannot be found by trying (safety T3).
+        // 128 random bits: it cannot be guessed (safety T3).
         id: randomBytes(16).toString('base64url'),
         tenant,
         policy_number: policyNumber,

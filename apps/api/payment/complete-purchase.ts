@@ -10,7 +10,7 @@ export type Completed =
   | { kind: 'released'; because: VoidReason }
   | { kind: 'left'; attempt: Attempt }
 
-/** Makes a policy of authorised money, or voids the authorisation. The browser and reconciliation both use it (F2). */
+/** Makes a policy from an authorised payment, or voids the authorisation. The browser and reconciliation both use it (F2). */
 export async function completePurchase(attempt: Attempt, ports: PaymentPorts): Promise<Completed> {
   const contact = await ports.contacts.findContact(attempt)
   const now = ports.clock()

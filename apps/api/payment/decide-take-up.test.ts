@@ -31,8 +31,8 @@ function issued(decision: ReturnType<typeof decide>) {
   return decision
 }
 
-describe('money that is held for a quote', () => {
-  it('buys the offer it was held for, at the price of that offer [T8] [F2]', () => {
+describe('a payment authorised for a quote', () => {
+  it('buys the offer it was authorised for, at the price of that offer [T8] [F2]', () => {
     const { policy } = issued(decide({}))
     expect(policy).toMatchObject({
       attemptId: 'pay_1',
@@ -49,7 +49,7 @@ describe('money that is held for a quote', () => {
     expect(policy.ledger.reduce((sum, line) => sum + line.pence, 0)).toBe(0)
   })
 
-  it('has the documents of the policy it buys made out, by its number [F20]', () => {
+  it('makes the documents of its policy under the policy number [F20]', () => {
     const asked: unknown[] = []
     const { policy } = issued(
       decide(
@@ -69,7 +69,7 @@ describe('money that is held for a quote', () => {
     ])
   })
 
-  it('is taken after the sale, and only who borrows has a mandate lodged [F19]', () => {
+  it('is captured after the sale, and a mandate is lodged only for credit [F19]', () => {
     const after = (attempt: Attempt) => issued(decide({ attempt })).jobs(aPolicy(attempt))
     const policy = { tenant: quote.tenant, policyNumber: 'P1' }
     const always = [
@@ -98,38 +98,38 @@ describe('money that is held for a quote', () => {
         attempt: { ...inFull, requested: { ...requested, automaticRenewal: true, saveCard: false } },
       },
     ],
-  ])('is let go, and its customer told, when the quote is not to be sold: %s [F16] [F7]', (because, held) => {
+  ])('is voided, and its customer emailed, when the quote cannot be sold: %s [F16] [F7]', (because, held) => {
     expect(decide(held)).toEqual(released(because))
   })
 
-  it('is let go when nobody knows where the documents go [F2]', () => {
+  it('is voided when there is no contact to send the documents to [F2]', () => {
     expect(decide({}, { contact: undefined })).toEqual(released('not-wanted'))
   })
 
-  it('buys a restart that renews from a card that is kept [CRD-12]', () => {
+  it('buys a restart that renews from a saved card [CRD-12]', () => {
     const stored = { ...inFull, requested: { ...requested, automaticRenewal: true, saveCard: true } }
     expect(decide({ isRestart: true, attempt: stored }).kind).toBe('issue')
   })
 
-  it('buys until the minute it must be paid by, and not in it [F9]', () => {
+  it('buys before the time it must be paid by, and not at that time [F9]', () => {
     const { payBy } = inFull
     expect(decide({}, { now: new Date(payBy.getTime() - 1) }).kind).toBe('issue')
     expect(decide({}, { now: payBy })).toEqual(released('expired'))
   })
 
-  it('is let go when another payment bought the quote, and left alone when it is the one that did [F6]', () => {
+  it('is voided when another payment bought the quote, and left alone when it bought the quote itself [F6]', () => {
     const mine = aPolicy(inFull)
     const held = (policy: typeof mine) => decideTakeUp({ quote, attempt: inFull, policy }, known)
     expect(held(mine)).toEqual({ kind: 'leave' })
     expect(held({ ...mine, attemptId: 'pay_2' })).toEqual(released('taken-up'))
   })
 
-  it('buys only while it is held: in every other state nothing is decided [F6]', () => {
+  it('buys only while it is authorised: in every other state nothing is decided [F6]', () => {
     for (const state of attemptStates.filter((each) => each !== 'AUTHORISED'))
       expect(decide({ attempt: { ...inFull, state } }), state).toEqual({ kind: 'leave' })
   })
 
-  it('is let go beside a policy of another wherever money may come in yet, and nowhere else [F6]', () => {
+  it('is voided when another payment made the policy, only in states where money may still arrive [F6]', () => {
     const another = { ...aPolicy(inFull), attemptId: 'pay_2' }
     const mayComeIn: readonly AttemptState[] = [
       'CREATED',
@@ -152,7 +152,7 @@ describe('the start of cover', () => {
   const lasting = { ...inFull, payBy: fromStart(minutes(90)) }
   const paidAt = (now: Date) => decide({ attempt: lasting }, { now })
 
-  it('is the one that was priced, or the next whole minute for who pays shortly after it: never earlier [F10]', () => {
+  it('is the one that was priced, or the next whole minute if paid shortly after it, and never earlier [F10]', () => {
     const startOf = (now: Date) => issued(paidAt(now)).policy.coverStart
     expect(startOf(fromStart(-1))).toEqual(start)
     expect(startOf(fromStart(0))).toEqual(start)
@@ -161,13 +161,13 @@ describe('the start of cover', () => {
     expect(startOf(fromStart(minutes(2) + 1))).toEqual(fromStart(minutes(3)))
   })
 
-  it('leaves the end of cover where it was priced [F10]', () => {
+  it('does not move the end of cover that was priced [F10]', () => {
     const end = new Date('2027-11-19T23:59:00Z')
     expect(issued(paidAt(anHourBefore)).policy.coverEnd).toEqual(end)
     expect(issued(paidAt(fromStart(minutes(5)))).policy.coverEnd).toEqual(end)
   })
 
-  it('has passed once its quarter of an hour is over, and what is held is let go [F10]', () => {
+  it('has passed after seven and a half minutes, and the authorisation is voided [F10]', () => {
     const last = minutes(7.5) - 1
     expect(hasStartPassed(quote, fromStart(last))).toBe(false)
     expect(paidAt(fromStart(last)).kind).toBe('issue')

@@ -13,7 +13,7 @@ import { purchasedOption } from './purchased-offer'
 
 export type LockedPurchase = { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }
 
-/** What is known beside the locked rows: who bought, and which documents a policy has. */
+/** What is known in addition to the locked rows: the buyer's contact details, and which documents a policy has. */
 export type Known = {
   now: Date
   contact: QuoteContact | undefined
@@ -21,8 +21,8 @@ export type Known = {
 }
 
 /**
- * What becomes of money authorised for a quote: a policy, or a void. Decided while both rows are locked (take-up, steps 5 to 7).
- * Money for a price that is no longer the quote's is voided: customers pay only a price they have seen (F7).
+ * Decides whether an authorised payment makes a policy or is voided, while both rows are locked (take-up, steps 5 to 7). A
+ * payment for a price that is no longer the quote's is voided: customers pay only a price they have seen (F7).
  */
 export function decideTakeUp({ quote, attempt, policy }: LockedPurchase, known: Known): Decision {
   if (policy) return policy.attemptId === attempt.id ? { kind: 'leave' } : release(attempt, 'taken-up')
@@ -43,7 +43,7 @@ function lacksAgreement({ collectionCode, account, requested }: Attempt): boolea
   return account === undefined || requested?.acceptedOn === undefined
 }
 
-/** Why authorised money does not buy its quote. */
+/** Why an authorised payment does not buy its quote. */
 export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): VoidReason | undefined {
   if (quote.isLocked) return 'locked'
   if (quote.isPairedQuoteSold) return 'taken-up'
@@ -54,7 +54,7 @@ export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): Voi
   return hasStartPassed(quote, now) ? 'start-passed' : undefined
 }
 
-/** Within a few minutes the start is still in its quarter of an hour; after that it has passed (F10). */
+/** For seven and a half minutes the start is still the nearest quarter of an hour; after that it has passed (F10). */
 export function hasStartPassed({ current }: Pick<StoredQuote, 'current'>, now: Date): boolean {
   return instantOf(current.risk.cover.start) < nearestQuarterHour(now)
 }
@@ -100,14 +100,14 @@ function newPolicy(
   }
 }
 
-/** To the minute, as the certificate says it. */
+/** To the minute, as the certificate shows it. */
 function later(start: Date, now: Date): Date {
   return start > now ? start : instantOf(londonTime(new Date(now.getTime() + 59_999)))
 }
 
 function release(attempt: Attempt, because: VoidReason): Decision {
   const { id: attemptId } = attempt
-  // Nothing was paid under it and nothing waits for it: it expires.
+  // In any other state no more money can arrive for it.
   if (!isIn([...openStates, ...payingStates, 'DECLINED', 'EXPIRED', 'SUPERSEDED'], attempt.state))
     return { kind: 'leave' }
   return {

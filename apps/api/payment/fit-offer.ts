@@ -52,7 +52,7 @@ export async function whyNotPayable(
   return purchase && unfitPurchase(quote, paymentOption, purchase, now)
 }
 
-/** A price for a comparison site is made without licence numbers; nothing is sold without them (AGG-12, BUY-12). */
+/** A price for a comparison site is made without licence numbers; no policy is sold without them (AGG-12, BUY-12). */
 function lacksLicence({ channel, current: { answers } }: OpenQuote): boolean {
   const isForced = mustGiveLicences({ channel, licenceNumberRequired: false })
   const drivers = isForced ? [answers.proposerDetails, ...insuredDrivers(answers)] : []

@@ -16,13 +16,13 @@ const date = (asked: Asked, coverStart: string) =>
   getPaymentDate({ ...asked, coverStart: localDate(coverStart) }, setup.ports)
 
 describe('the first payment of a quote', () => {
-  it('is a month after cover starts, on a day banks work [API-10] [DDM-05] [D-183]', async () => {
+  it('is a month after cover starts, on a bank working day [API-10] [DDM-05] [D-183]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     expect(await date(asked, '2026-11-20')).toEqual({ kind: 'found', paymentDate: '2026-12-21' })
     expect(await date(asked, '2026-11-25')).toEqual({ kind: 'found', paymentDate: '2026-12-29' })
   })
 
-  it('leaves ten working days of notice on every day cover may start [CON-25]', async () => {
+  it('leaves ten working days of notice for every day cover may start [CON-25]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const today = londonDate(now)
     for (let days = 0; days <= 30; days++) {
@@ -35,7 +35,7 @@ describe('the first payment of a quote', () => {
   })
 
   it.each(['2026-11-01', '2027-03-01', '9999-12-31', '1700-02-01'])(
-    'is none for cover that cannot start on %s [API-10]',
+    'has no date for cover that cannot start on %s [API-10]',
     async (coverStart) => {
       const { asked } = await setup.buyer('acorn_pc')
       expect(await date(asked, coverStart)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the first payment of a quote', () => {
     },
   )
 
-  it('is nobody else’s to know [D-250]', async () => {
+  it('is not found by another browser, for another brand or by a guessed reference [D-250]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     for (const stranger of [
       { ...asked, session: setup.newSession() },
@@ -55,7 +55,7 @@ describe('the first payment of a quote', () => {
       expect(await date(stranger, '2026-11-20')).toEqual({ kind: 'not-found' })
   })
 
-  it('is not told of a quote that has expired or was referred', async () => {
+  it('is not given for a quote that has expired or was referred', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const later = new Date('2027-01-20T09:00:00Z')
     await setup.ports.quotes.grant(asked, {

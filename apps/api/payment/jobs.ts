@@ -34,10 +34,10 @@ export type JobPorts = PaymentPorts &
 const HOUR = 3_600
 const hourly = (times: number): readonly number[] => Array.from({ length: times }, () => HOUR)
 
-/** Most of what fails works a moment later. What does not is given three quarters of an hour. */
+/** Most failures are over a moment later. The rest are retried for three quarters of an hour. */
 const quick: readonly number[] = [2, 10, 30, 120, 600, 1_800]
 
-/** What a purchase leaves to be done, one record a job. Each may run twice and has one effect (safety K5). */
+/** The jobs that follow a purchase, one record each. Each may run twice and has one effect (safety K5). */
 export const purchaseJobs: JobRecords<JobPorts> = {
   capture: {
     // Three tries within three minutes, then one every hour for 26 hours: well inside the seven days of an authorisation (F17).
@@ -48,7 +48,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
         if (!(await saveCard(attemptId, ports))) throw new NotYetDoneError()
         return
       }
-      // An operator has to look at it: there is cover that is not paid for (F17).
+      // An operator must act: there is cover that is not paid for (F17).
       if (captured === 'given-up')
         ports.log('payment.capture-given-up', { tenant: (await attemptAt(attemptId, ports)).tenant })
       throw new NotYetDoneError()
@@ -61,7 +61,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
   },
   release: {
-    // The customer's money is held meanwhile. Reconciliation tries as well, and for longer (safety K7).
+    // The customer's money is held until then. Reconciliation retries as well, and for longer (safety K7).
     waits: [...quick, ...hourly(26)],
     async run({ attemptId }, ports) {
       if (!(await voidAuthorisation(await attemptAt(attemptId, ports), ports))) throw new NotYetDoneError()
@@ -77,7 +77,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     waits: [...quick, ...hourly(47)],
     async run(policy, ports) {
       await makeDocuments(policy, ports)
-      // A process that dies here does this again: two emails at once would both find that none was sent (F21).
+      // A process that dies here repeats this. Two simultaneous emails would both find that none was sent (F21).
       await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
     },
     whenDead: {
@@ -150,7 +150,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
   },
   refund: {
-    // A drop-in's payment can be refunded only once it is settled, some hours after it was taken.
+    // A drop-in's payment can be refunded only once it is settled, some hours after capture.
     waits: [...quick, ...hourly(72)],
     async run(refund, ports, { isLastTry }) {
       if (!(await carryOutRefund(refund, { isLastTry }, ports))) throw new NotYetDoneError()
@@ -176,7 +176,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
 }
 
-/** A provider did not do its part: the job is tried again. */
+/** A provider failed: the job is retried. */
 class NotYetDoneError extends Error {
   override readonly name = 'NotYetDoneError'
 }

@@ -47,7 +47,7 @@ async function heldLate() {
   return { ready, asking, payment: held.value }
 }
 
-it('lets go of money that was held after the payment had been given up [F12] [F2]', async () => {
+it('voids an authorisation that arrives after the payment was abandoned [F12] [F2]', async () => {
   const { ready } = await heldLate()
   server.pass(2)
   await reconcilePayments(server.ports)
@@ -56,7 +56,7 @@ it('lets go of money that was held after the payment had been given up [F12] [F2
   expect((await server.cardSandbox.ledger(id)).balances).toMatchObject({ held: 0, merchant: 0 })
 })
 
-it('lets go of it too when it is the one who asked who hears of it, long after [F12] [F23]', async () => {
+it('voids a late authorisation also when the process that asked for it receives the reply [F12] [F23]', async () => {
   const { ready, asking, payment } = await heldLate()
   const { attempt } = await apply(asking, payment, server.ports)
   expect(attempt.state).toBe('VOID_READY')
@@ -66,7 +66,7 @@ it('lets go of it too when it is the one who asked who hears of it, long after [
   expect((await server.cardSandbox.ledger(asking.id)).balances).toMatchObject({ held: 0, merchant: 0 })
 })
 
-it('settles the others when one cannot be settled [K7]', async () => {
+it('completes the other purchases when one cannot be completed [K7]', async () => {
   const bad = await server.readyToPay()
   const good = await server.readyToPay()
   await server.confirmed(bad, inFull)

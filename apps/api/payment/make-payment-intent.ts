@@ -13,10 +13,10 @@ import { type NamedOffer, namedOffer, offerAt } from './purchased-offer'
 
 export type IntentRequest = QuoteAsked & {
   page: CardPage
-  /** As the page showed it: compared, never charged (D-198). */
+  /** As shown on the page: compared, never charged (D-198). */
   amount: Pence
   saveCard: boolean
-  /** Absent when the caller does not say what it is for. */
+  /** Absent when the caller does not name an offer. */
   offer: NamedOffer | undefined
   purchase: AskedPurchase | undefined
 }
@@ -32,7 +32,7 @@ export type IntentMade =
   | CardRefused
   | Failed
 
-/** Prepares a payment of the stored price. Asked again for the same price it is the same payment (F5). */
+/** Prepares a payment of the stored price. A repeat for the same price returns the same payment (F5). */
 export async function makePaymentIntent(request: IntentRequest, ports: PaymentPorts): Promise<IntentMade> {
   const { page, amount, saveCard, offer: named, purchase, ...asked } = request
   const opened = await openQuote(asked, ports)

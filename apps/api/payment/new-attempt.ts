@@ -11,7 +11,7 @@ import type { PurchasedOffer } from './purchased-offer'
 /** How long a customer may take to pay; the price is held that long (F9). */
 const PAYING_MINUTES = 90
 
-/** An attempt to pay for an offer, before any money is asked for. */
+/** An attempt to pay for an offer, before the provider is asked for money. */
 export function newAttempt(
   { tenant, reference, current }: OpenQuote,
   { optionId, paymentOption, due }: PurchasedOffer,
@@ -19,7 +19,7 @@ export function newAttempt(
   now: Date,
 ): Omit<NewAttempt, 'provider' | 'nonceHash' | 'state'> {
   return {
-    // 128 random bits: it cannot be guessed, and the provider knows the order by it.
+    // 128 random bits: it cannot be guessed. It is also the order id at the provider.
     id: `pay_${randomBytes(16).toString('base64url')}`,
     tenant,
     reference,
@@ -43,7 +43,7 @@ export function splitPurchase(
   return { requested, account: code === financeCode ? account : undefined }
 }
 
-/** An attempt as its provider sees it: ids and the amount. The same attempt is the same order, however often it is sent. */
+/** An attempt as its provider sees it: ids and the amount. The same attempt is the same order, even if sent repeatedly. */
 export function cardOrder(attempt: Attempt, saveCard: boolean): CardOrder {
   const { id, tenant, reference, amount, requested } = attempt
   const { name } = firmOf(tenant)

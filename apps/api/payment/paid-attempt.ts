@@ -30,7 +30,7 @@ export async function confirmedAttempt(
   )
     return { kind: 'mismatch' }
   if (attempt.requested !== undefined) return attempt
-  // It was prepared without saying what for, so the purchase is validated now: no step may be skipped (safety T25).
+  // It was prepared without a purchase, so the purchase is validated now: no step may be skipped (safety T25).
   const paymentOption = purchasedOption(quote.current, attempt)
   const unfit = paymentOption && unfitPurchase(quote, paymentOption, purchase, clock())
   if (unfit) return unfit
@@ -40,7 +40,7 @@ export async function confirmedAttempt(
 
 /**
  * An attempt paid by a nonce. It is stored before the provider is asked, under the order id that the provider gets: if this
- * process dies now, that id finds what became of the payment (take-up, step 3).
+ * process dies now, the payment is found by that id (take-up, step 3).
  */
 export async function nonceAttempt(
   quote: OpenQuote,
@@ -90,7 +90,7 @@ async function authorise(
   return applyReply(noted, reply, ports)
 }
 
-/** Moves an attempt to the state in the provider's reply. Without a reply nobody may pay again until it is known (F12). */
+/** Moves an attempt to the state in the provider's reply. Without a reply the quote cannot be paid again until the state is known (F12). */
 export async function applyReply(
   attempt: Attempt,
   reply: Awaited<ReturnType<CardProvider['authorise']>>,
@@ -128,7 +128,7 @@ export async function unpaidAttempt(
   return { attempt: begun.attempt, verdict: { kind: 'held' } }
 }
 
-/** The offer of a request that is paid at once, if it may be bought. */
+/** The offer of a request that pays in the same call, if it may be bought. */
 async function fitOffer(
   quote: OpenQuote,
   { offer: named, purchase }: TakeUpRequest,

@@ -25,7 +25,7 @@ async function ask(reference: string, coverStart: string, session: string, heade
 }
 
 describe('GetPaymentDate [API-10]', () => {
-  it('gives the date of the first payment [DDM-05] [CON-25] [D-183]', async () => {
+  it('returns the date of the first payment [DDM-05] [CON-25] [D-183]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     expect(await ask(asked.reference, '2026-11-20', asked.session)).toEqual({
       status: 200,
@@ -44,7 +44,7 @@ describe('GetPaymentDate [API-10]', () => {
     },
   )
 
-  it('answers "Quote not found" to another browser, to another brand and to a guess [D-005]', async () => {
+  it('answers "Quote not found" to another browser, for another brand and for a guessed reference [D-005]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const notFound = { status: 404, body: { code: 'QUOTE_NOT_FOUND', message: 'Quote not found' } }
     expect(await ask(asked.reference, '2026-11-20', setup.newSession())).toMatchObject(notFound)
@@ -54,7 +54,7 @@ describe('GetPaymentDate [API-10]', () => {
     expect(await ask('A-7K2MPX9QRT', '2026-11-20', asked.session)).toMatchObject(notFound)
   })
 
-  it('answers as the contract says for quotes that cannot be bought', async () => {
+  it('answers 404 for a referred quote and 409 for an expired quote, as in the contract', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const refused = answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } })
     const { made, session } = await setup.customer('acorn_pc', refused)

@@ -45,7 +45,7 @@ export type Move = {
   nonceHash?: Uint8Array | undefined
   failure?: PaymentFailure | undefined
   isClosedAtProvider?: boolean
-  /** Money that moved with it, in the accounts. */
+  /** The money movement to book with it. */
   booked?: { kind: 'capture' | 'refund'; lines: readonly LedgerLine[] }
   /** Written in the same transaction. */
   jobs?: readonly Job[]
@@ -94,7 +94,7 @@ export type PaymentStore = {
     attempt: Attempt,
     known: { providerRef?: string; requested?: PurchaseRequest; account?: BankAccount | undefined },
   ): Promise<Attempt>
-  /** Given up on our side and at the provider: reconciliation leaves it alone. */
+  /** Abandoned on our side and at the provider: reconciliation skips it. */
   close(attempt: Attempt): Promise<void>
   hasBooked(attemptId: string, kind: BookedKind): Promise<boolean>
   findAttempt(id: string): Promise<Attempt | undefined>
@@ -108,7 +108,7 @@ export type PaymentStore = {
     now: Date
     most: number
   }): Promise<readonly Attempt[]>
-  /** Locks the quote, then the attempt, asks what to do and does all of it or none (take-up, steps 4 to 7). */
+  /** Locks the quote, then the attempt, calls `decide` and applies all of the decision or none (take-up, steps 4 to 7). */
   commitPurchase(
     attempt: Attempt,
     now: Date,

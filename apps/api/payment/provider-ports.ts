@@ -12,9 +12,8 @@ import type { Failed, Found, NotFound } from '../platform/ports'
 export type CardPage = 'STRIPE' | 'BRAINTREE'
 
 /**
- * Which provider account has the money, stored with every attempt: no other account can finish what it began. A brand with an
- * account of its own is named after the colon, `stripe:flag`, so that a capture or refund goes to the account that took the
- * payment.
+ * The provider account of a payment, stored with every attempt: no other account can complete it. A brand with its own account
+ * is named after the colon, `stripe:flag`, so that a capture or refund goes to the account that has the payment.
  */
 export type CardProviderName =
   | 'sandbox-intents'
@@ -41,7 +40,7 @@ export type CardPayment = {
   failure: PaymentFailure | undefined
   /** Whether the bank is liable for it (3-D Secure). Wallets and charges without the customer need no such shift. */
   liability: 'shifted' | 'not-shifted' | 'not-asked'
-  /** None before a card has been given. */
+  /** None before a card is entered. */
   paidWith: (PaidWith & { lastFour: string | undefined }) | undefined
   /** What can be charged again, where the customer agreed. */
   saved: SavedMethod | undefined
@@ -79,7 +78,7 @@ export type Billing = {
 /** The provider declined: final for this card. */
 export type CardRefused = { kind: 'refused'; failure: PaymentFailure; payment: CardPayment | undefined }
 
-/** What the browser's client starts with (D-208). */
+/** The settings that the browser's client starts with (D-208). */
 export type CardClientSettings = {
   page: CardPage
   service: 'sandbox' | 'stripe' | 'braintree'
@@ -92,7 +91,7 @@ export type CardClientSettings = {
   wallets: { applePay: boolean; googlePay: boolean; payPal: boolean }
 }
 
-/** A webhook. Only that something happened to a payment is believed, never what (safety K6). */
+/** A webhook. We trust only that something happened to a payment, never what (safety K6). */
 export type CardEvent = { id: string; type: string; ref: string; orderId: string | undefined }
 
 /**
@@ -106,7 +105,7 @@ export type CardProvider = {
   prepare(
     order: CardOrder,
   ): Promise<Found<{ ref: string | undefined; clientSecret: string }> | CardRefused | Failed>
-  /** Starts a drop-in; the customer's saved cards are in it when there is a customer. */
+  /** Starts a drop-in, with the customer's saved cards if a customer is passed. */
   clientToken(brand: BrandCode, customerRef: string | undefined): Promise<Found<string> | Failed>
   /** Authorises a nonce. Providers with intents answer `refused`: there the browser confirms. */
   authorise(
@@ -132,7 +131,7 @@ export type CardProvider = {
     ref: string,
     order: { orderId: string; amount: Pence },
   ): Promise<Found<CardPayment> | CardRefused | Failed>
-  /** Reads a webhook whose signature is right and recent. `unknown`: well signed, but about no payment. */
+  /** Reads a webhook with a valid, recent signature. `unknown`: validly signed, but not about a payment. */
   readEvent(
     raw: Uint8Array,
     headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -154,7 +153,7 @@ export type FindBankAccount = (account: {
   accountNumber: AccountNumber
 }) => Promise<Found<{ bankName: string | undefined }> | NotFound | Failed>
 
-/** The account a direct debit is drawn on (DAT-29). Encrypted wherever it is stored. */
+/** The account a direct debit is drawn on (DAT-29). Encrypted in every place it is stored. */
 export type BankAccount = {
   sortCode: string
   accountNumber: string

@@ -5,7 +5,7 @@ import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 
-/** What the provider reports about a payment made for less, for something else, or in another currency. */
+/** What the provider reports instead: another amount, another currency or another order. */
 const otherwise = {
   'another amount': { amount: 1, 'drop-in amount': '0.01' },
   'another currency': { currency: 'usd', currencyIsoCode: 'USD' },
@@ -29,7 +29,7 @@ function changed(reply: unknown, what: Otherwise): unknown {
   )
 }
 
-describe('a payment of which the provider says otherwise than was asked', () => {
+describe('a payment that the provider reports differently from our request', () => {
   let server: PurchaseServer
   let front: Awaited<ReturnType<typeof fakeProvider>>
   let now: Otherwise | undefined
@@ -58,13 +58,13 @@ describe('a payment of which the provider says otherwise than was asked', () => 
     'drop-in': (ready: Awaited<ReturnType<PurchaseServer['readyToPay']>>) => server.nonce(ready, inFull),
   }
   for (const page of ['fields', 'drop-in'] as const) {
-    it(`buys on the page with ${page} while nothing is changed`, async () => {
+    it(`buys on the page with ${page} when nothing differs`, async () => {
       const ready = await server.readyToPay()
       expect((await server.takeUp(ready, inFull, await pages[page](ready))).status).toBe(200)
     })
 
     for (const what of ['another amount', 'another currency', 'another order'] as const)
-      it(`buys nothing on the page with ${page} when it is of ${what}, and is let go [T9] [F8]`, async () => {
+      it(`buys nothing on the page with ${page} when it has ${what}, and is voided [T9] [F8]`, async () => {
         const ready = await server.readyToPay()
         const paid = await pages[page](ready)
         now = what

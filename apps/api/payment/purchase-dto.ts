@@ -51,7 +51,7 @@ export function fromPurchaseDto(sent: PurchaseDto, saveCard: boolean, email?: st
     billing: {
       firstName: payer.firstName,
       lastName: payer.lastName,
-      // Known to the quote; half an address is nobody's (safety T23).
+      // A masked email is not an address; the quote has the full one (safety T23).
       email: isMaskedEmail(email) ? undefined : email,
       address: { line1, line2, line3, postcode },
     },
@@ -68,7 +68,7 @@ export function fromPurchaseDto(sent: PurchaseDto, saveCard: boolean, email?: st
   }
 }
 
-/** A reply need not have its documents: the customer waits no longer than this for them (take-up, step 8). */
+/** The reply may omit its documents: the customer waits no longer than this for them (take-up, step 8). */
 const DOCUMENT_PATIENCE = 3_000
 
 /** A purchase raises trust; the page after it may stay open for longer than others (D-048). */
@@ -80,7 +80,7 @@ export type TakeUpSettings = {
   documentPatienceMs?: number
 }
 
-/** The reply to a purchase, for whichever call it was made by. */
+/** The reply to a purchase, for every call that makes one. */
 export async function purchaseReply(outcome: TakenUp, ports: PaymentPorts & TakeUpSettings) {
   ports.poke()
   if (outcome.kind === 'checking') return answer(202, { status: 'CHECKING' as const })

@@ -21,7 +21,7 @@ export type Unfit = { kind: 'unfit'; field: string; message: string }
 
 /**
  * What is wrong with a purchase beyond the quote itself: its start, and what credit requires. A customer who pays monthly must be
- * the only holder of the account and have accepted the agreement since it was last made out (SEC-06, SEC-07, D-188, D-190).
+ * the only holder of the account and have accepted the agreement since it was last produced (SEC-06, SEC-07, D-188, D-190).
  */
 export function unfitPurchase(
   quote: Pick<StoredQuote, 'current'>,
@@ -54,7 +54,7 @@ export function lacksSavedCard(
   return mustSaveCard({ isRestart: isRestart ?? false, automaticRenewal }) && !saveCard
 }
 
-/** The figures hold from the day they are made out to the end of the next day (CON-29). */
+/** The figures are valid from the day they are produced to the end of the next day (CON-29). */
 function isInForce(acceptedOn: LocalDate, now: Date): boolean {
   const today = londonDate(now)
   return acceptedOn === today || acceptedOn === addDays(today, -1)

@@ -39,10 +39,10 @@ async function asItWas({ reference, headers }: Awaited<ReturnType<PurchaseServer
   return { tenant, quote, session: headers['cookie']?.split('=')[1] ?? '' } as const
 }
 
-it('is the policy for who bought it with this very payment, however the two clicks fell [F4]', async () => {
+it('returns the policy to the later of two clicks with the same payment [F4]', async () => {
   expect(await secondClick(true)).toMatchObject({ kind: 'bought' })
 })
 
-it('is taken up for who pays with another one, and that is not tried [F6]', async () => {
+it('answers that the quote is taken up when another payment bought it, and does not try this payment [F6]', async () => {
   expect(await secondClick(false)).toEqual({ kind: 'closed', reason: 'taken-up' })
 })

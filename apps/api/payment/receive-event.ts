@@ -6,8 +6,8 @@ import type { CardProvider } from './provider-ports'
 export type Received = 'kept' | 'forged' | 'unknown-provider'
 
 /**
- * Takes in a webhook. It is stored before it is acknowledged, and says only that something happened; what happened is asked of
- * the provider (safety K6).
+ * Receives a webhook. It is stored before it is acknowledged. It reports only that something happened; the provider is asked what
+ * happened (safety K6).
  */
 export async function receiveEvent(
   name: string,

@@ -16,7 +16,7 @@ const EVENT_HOURS = 72
 
 export type Reconciled = { settled: number; left: number }
 
-/** Finishes what a crash, a closed browser or a silent provider left behind. Any number of processes may run it at once. */
+/** Finishes what a crash, a closed browser or a silent provider left behind. Any number of processes may run it simultaneously. */
 export async function reconcilePayments(ports: PaymentPorts, quietMs = QUIET): Promise<Reconciled> {
   const now = ports.clock()
   const before = (ms: number) => new Date(now.getTime() - ms)

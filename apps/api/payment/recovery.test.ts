@@ -26,8 +26,8 @@ async function isVoided(reference: string) {
   if (attempt) await voidAuthorisation(attempt, server.ports)
 }
 
-describe('what a dead browser or a crash leaves', () => {
-  it('becomes a policy when the money is held and it is known what was wanted [F2]', async () => {
+describe('a payment left behind by a closed browser or a crash', () => {
+  it('becomes a policy when it is authorised and the purchase request is stored [F2]', async () => {
     const ready = await server.readyToPay()
     await server.confirmed(ready, inFull)
     server.pass(3)
@@ -36,7 +36,7 @@ describe('what a dead browser or a crash leaves', () => {
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
-  it('is let go when nobody can tell what was wanted, and the customer is told [F2]', async () => {
+  it('is voided, and the customer emailed, when no purchase request is stored [F2]', async () => {
     const ready = await server.readyToPay()
     const made = await server.intent(ready, inFull, { purchase: undefined })
     const method = await server.cardSandbox.paymentMethod({ number: cards.visa })
@@ -52,7 +52,7 @@ describe('what a dead browser or a crash leaves', () => {
     expect(balances).toMatchObject({ held: 0, merchant: 0 })
   })
 
-  it('expires when nobody paid in 90 minutes; the quote can be bought after that [F1] [F9]', async () => {
+  it('expires when it is not paid within 90 minutes; the quote can be bought after that [F1] [F9]', async () => {
     const ready = await server.readyToPay()
     const made = await server.intent(ready, inFull)
     server.pass(80)
@@ -66,7 +66,7 @@ describe('what a dead browser or a crash leaves', () => {
     expect((await server.takeUp(ready, inFull, again)).status).toBe(200)
   })
 
-  it('buys nothing once its 90 minutes are over, though the bank holds the money: it is let go [F9]', async () => {
+  it('buys nothing after its 90 minutes and is voided, although the bank authorised it [F9]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, inFull)
     server.pass(91)
@@ -79,7 +79,7 @@ describe('what a dead browser or a crash leaves', () => {
     await isVoided(ready.reference)
   })
 
-  it('stays the price it was over midnight for who is paying, and for nobody else [F9]', async () => {
+  it('keeps its price past midnight, but no new payment can start at that price [F9]', async () => {
     const before = server.time.now
     server.time.now = new Date('2026-11-16T23:45:00Z')
     const paying = await server.readyToPay()
@@ -98,7 +98,7 @@ describe('what a dead browser or a crash leaves', () => {
     }
   })
 
-  it('never backdates cover: a start that passed lets the money go [F10]', async () => {
+  it('never backdates cover: it is voided when the start has passed [F10]', async () => {
     const before = server.time.now
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, inFull)
@@ -121,8 +121,8 @@ describe('what a dead browser or a crash leaves', () => {
   })
 })
 
-describe("a bank's question nobody answered", () => {
-  it('keeps nobody from trying again, or from changing the price [F7] [F11]', async () => {
+describe("a bank's authentication that was not completed", () => {
+  it('does not stop the customer from trying again with the same payment [F7] [F11]', async () => {
     const ready = await server.readyToPay()
     const left = await server.confirmed(ready, inFull, { number: cards.challenge }, 'leave')
     expect((await server.takeUp(ready, inFull, left)).status).toBe(402)
@@ -140,7 +140,7 @@ describe("a bank's question nobody answered", () => {
 })
 
 describe('a provider that does not answer', () => {
-  it('leaves the outcome unknown until it can be asked: held or not, nothing is paid twice [F12]', async () => {
+  it('leaves the outcome unknown until it can be asked: authorised or not, nothing is paid twice [F12]', async () => {
     for (const kind of ['drop-after', 'drop-before'] as const) {
       const ready = await server.readyToPay()
       const paid = await server.nonce(ready, inFull)
@@ -164,7 +164,7 @@ describe('a provider that does not answer', () => {
     }
   })
 
-  it('is asked again for the money of a policy, and taking it twice takes it once [F17]', async () => {
+  it('is asked again to capture the payment of a policy; repeated captures take the money once [F17]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, inFull)
     await server.takeUp(ready, inFull, paid)
@@ -185,7 +185,7 @@ describe('a provider that does not answer', () => {
   })
 })
 
-describe('what a provider tells us by itself', () => {
+describe('a webhook from a provider', () => {
   const signed = (body: string, at: Date, secret = SECRET) => {
     const seconds = Math.floor(at.getTime() / 1000)
     const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -194,7 +194,7 @@ describe('what a provider tells us by itself', () => {
   const deliver = (body: string, headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/v1/Payment/Webhook/sandbox', payload: body, headers })
 
-  it('is not believed without a right and fresh signature [T11]', async () => {
+  it('is refused without a valid and recent signature [T11]', async () => {
     const ready = await server.readyToPay()
     const { paymentId } = await server.confirmed(ready, inFull)
     const [event] = await server.cardSandbox.events(paymentId)
@@ -214,7 +214,7 @@ describe('what a provider tells us by itself', () => {
     ).toBe(404)
   })
 
-  it('moves a payment to where it is, in any order and however often it is told [F14]', async () => {
+  it('moves a payment to its actual state, in any order and with any repeats [F14]', async () => {
     const ready = await server.readyToPay()
     const { paymentId } = await server.confirmed(ready, inFull)
     const bodies = (await server.cardSandbox.events(paymentId)).map(({ body }) => body)
@@ -235,7 +235,7 @@ describe('what a provider tells us by itself', () => {
     expect(await sold(ready.reference)).toEqual([])
   })
 
-  it('waits when it is told of a payment before we know it ourselves [F14]', async () => {
+  it('waits when it arrives before we know the payment [F14]', async () => {
     const ready = await server.readyToPay()
     const { paymentId } = await server.confirmed(ready, inFull)
     const [event] = await server.cardSandbox.events(paymentId)

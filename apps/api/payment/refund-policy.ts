@@ -8,10 +8,10 @@ import type { Clock, NotFound } from '../platform/ports'
 import type { PaymentPorts } from './ports'
 import type { Refund, RefundStore } from './refund-ports'
 
-/** Who refunds, with which roles, and as the audit trail names them. */
+/** The person who refunds, with their roles, and as the audit trail names them. */
 export type RefundingPerson = {
   person: Pick<StaffMember, 'subject' | 'name' | 'roles'> & {
-    /** Somebody of the accounts, on the command line: confirms what is beyond everybody at the desk. */
+    /** Accounts staff on the command line: may confirm what exceeds every authority at the desk. */
     isOfAccounts?: true
   }
   by: Actor
@@ -21,15 +21,16 @@ type Ports = { refunds: RefundStore; clock: Clock }
 
 export type RefundBegun =
   | { kind: 'begun'; refund: Refund }
-  /** Beyond everybody at the desk. */
+  /** Exceeds every authority at the desk. */
   | { kind: 'nobody-may' }
-  /** Something was refunded since the person looked. */
+  /** Something was refunded since the person read the figures. */
   | { kind: 'changed' }
   | { kind: 'above-paid' }
 
 /**
- * Refunds part of what a policy cost, for a reason that somebody decided. Within the person's authority its money is on the way at
- * once; beyond it a second person confirms it (DSK-507). It names what was returned when the person looked (DSK-506).
+ * Refunds part of what a policy cost, for a reason that staff decided. Within the person's authority it is sent immediately;
+ * beyond it a second person must confirm it (DSK-507). The request states what had been refunded when the person read the
+ * figures (DSK-506).
  */
 export async function refundPolicy(
   {
@@ -53,12 +54,12 @@ export async function refundPolicy(
 
 export type RefundDecided =
   | { kind: 'decided'; refund: Refund }
-  /** They are the first person, or have not the authority. */
+  /** They are the first person or lack the authority. */
   | { kind: 'not-them' }
   | { kind: 'decided-before'; refund: Refund }
   | NotFound
 
-/** The second person of a refund. To refuse one needs no authority; nobody decides about their own (DSK-507). */
+/** The second person of a refund. Refusing needs no authority; no one decides on their own refund (DSK-507). */
 export async function decideRefund(
   { to, ...key }: RefundKey & { to: 'ready' | 'refused' },
   { person, by }: RefundingPerson,
@@ -73,7 +74,7 @@ export async function decideRefund(
   return { kind: 'decided-before', refund: (await refunds.findRefund(key)) ?? refund }
 }
 
-/** Whether this person may be the second of a refund. On the command line there is only a name, so a shared name is one person. */
+/** Whether this person may decide a refund. On the command line there is only a name, so people who share a name count as one. */
 export function mayDecide(
   refund: Refund,
   person: RefundingPerson['person'],
@@ -84,13 +85,13 @@ export function mayDecide(
   if (state !== 'proposed' || isSame(first.name, person.name) || isSame(first.subject, person.subject))
     return false
   if (to === 'refused' || person.isOfAccounts) return true
-  // The first one's roles are not on record. A proposal is only made by somebody whose authority it exceeds.
+  // The first person's roles are not stored. A refund is only proposed if it exceeds that person's authority.
   return maySecond({ subject: first.subject, roles: [] }, person, 'refundPence', amount)
 }
 
 /**
- * Has the provider refund it. The provider is told what is to be refunded in all, so that a repeat refunds nothing more (DSK-506).
- * False when it has to be tried again.
+ * Sends it to the provider. The request states the total to be refunded, so a repeat refunds nothing more (DSK-506). False when
+ * it must be retried.
  */
 export async function carryOutRefund(
   key: RefundKey,

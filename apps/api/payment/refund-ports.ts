@@ -12,7 +12,7 @@ export type Refund = RefundKey & {
   amount: Pence
   reason: RefundReason
   state: RefundState
-  /** What the provider has to have refunded in all once this one is done; none while it is only proposed. */
+  /** The provider's refunded total once this one is done; none while it is only proposed. */
   target: Pence | undefined
   first: RefundPerson
   second: RefundPerson | undefined
@@ -27,27 +27,27 @@ export type RefundStore = {
   /** In the order they were begun. */
   refundsOf(key: PolicyKey): Promise<readonly Refund[]>
   findRefund(key: RefundKey): Promise<Refund | undefined>
-  /** Those that are not finished, the oldest first. */
+  /** Unfinished refunds, oldest first. */
   openRefunds(): Promise<readonly Refund[]>
   /**
-   * Begins a refund, and the job that carries it out if it needs no second person. Of two at once the second finds that more was
-   * returned than its person saw: `changed`.
+   * Begins a refund, and the job that carries it out if it needs no second person. Of two simultaneous ones the second finds that
+   * more was refunded than its person saw: `changed`.
    */
   begin(
     refund: NewRefund,
     seen: { returned: Pence },
     at: { now: Date; by: Actor },
   ): Promise<Refund | 'changed' | 'above-paid'>
-  /** A second person's answer to a proposal. `moved-on` when there is another one already. */
+  /** A second person's answer to a proposal. `moved-on` when it is already decided. */
   decide(
     refund: Refund,
     decision: { to: 'ready' | 'refused'; second: RefundPerson },
     at: { now: Date; by: Actor },
   ): Promise<Refund | 'moved-on'>
-  /** Has one that failed tried again. */
+  /** Retries a failed refund. */
   retry(refund: Refund, at: { now: Date; by: Actor }): Promise<Refund | 'moved-on'>
-  /** The provider has refunded it: booked once, however often it is reported. */
+  /** The provider has refunded it: booked once, even if it is reported repeatedly. */
   complete(refund: Refund, now: Date): Promise<void>
-  /** All tries are over. */
+  /** The last try failed. */
   fail(refund: Refund, now: Date): Promise<void>
 }

@@ -10,7 +10,7 @@ import type { Enqueue } from '../platform/jobs/store'
 import { book } from './attempt-store'
 import type { NewRefund, Refund, RefundPerson, RefundStore } from './refund-ports'
 
-/** Refunds in PostgreSQL. The database has the table of steps too, and refuses more than was paid (DSK-504, DSK-506). */
+/** Refunds in PostgreSQL. The database also has the table of steps, and refuses more than was paid (DSK-504, DSK-506). */
 export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore {
   return {
     async refundsOf({ tenant, policyNumber }) {
@@ -70,7 +70,7 @@ export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore
       db.transaction().execute(async (transaction) => {
         if ((await move(transaction, refund, 'refunded', { now })) === undefined) return
         const { tenant, attemptId, amount, number } = refund
-        // A cancellation has booked what the customer is owed; anything else comes out of what we earn.
+        // A cancellation has already booked what the customer is owed; any other refund reduces our income.
         const lines = refund.reason === 'cancellation' ? refundLines(amount) : goodwillLines(amount)
         await book(transaction, { tenant, attemptId, kind: `return-${number}`, lines, at: now })
         await addEvent(transaction, refund, `refunded-${number}`, now)
@@ -85,7 +85,7 @@ export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore
 
 type Paid = { attemptId: string; captured: Pence; returned: Pence }
 
-/** What was taken for a policy, and what of it has gone back or is to. Locked until the transaction ends; undefined if nothing was taken. */
+/** What was captured for a policy and what of it is or will be refunded. Locked until the transaction ends; undefined if nothing was. */
 export async function lockPaid(
   transaction: Transaction<Database>,
   { tenant, policyNumber }: Pick<NewRefund, 'tenant' | 'policyNumber'>,
@@ -149,7 +149,7 @@ export async function insertRefund(
 const jobOf = ({ tenant, policyNumber, number }: RefundKey) =>
   ({ name: 'refund', data: { tenant, policyNumber, number } }) as const
 
-/** All that has been or is being refunded of the payment, and this. One that failed may have been done after all. */
+/** The total refunded or being refunded of the payment, with this refund. A failed refund may have been carried out after all. */
 async function targetOf(
   transaction: Transaction<Database>,
   { attemptId, amount }: Pick<Refund, 'attemptId' | 'amount'>,

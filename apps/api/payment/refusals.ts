@@ -4,7 +4,7 @@ import { quoteRefusal } from '../quote/refusals'
 import type { VoidReason } from './ports'
 import type { Unfit } from './purchase-request'
 
-/** Nothing was taken: the code and its words (D-213). */
+/** No money was taken: the code and its message (D-213). */
 export function notPaid(failure: PaymentFailure): Refusal {
   const { code, message } = paymentFailureAnswer(failure)
   return {
@@ -23,7 +23,7 @@ const NOT_BOUGHT = 'There has been an error with your quote purchase. Please try
 const START_PASSED =
   'The start of your cover passed while you were paying. Your card has not been charged. Please choose a new start.'
 
-/** The authorisation was voided: why, as the caller can act on it (F10, F16). */
+/** The authorisation was voided: the reason, so that the caller can act on it (F10, F16). */
 export function voidedRefusal(because: VoidReason): Refusal {
   switch (because) {
     case 'mismatch':

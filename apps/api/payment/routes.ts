@@ -23,7 +23,7 @@ import type { PaymentPorts } from './ports'
 import type { FindBankAccount } from './provider-ports'
 import { receiveEvent } from './receive-event'
 
-/** What the provider's client in the browser starts with (API-09, API-11, D-208). */
+/** The settings of the provider's client in the browser (API-09, API-11, D-208). */
 export function cardClientRoutes(ports: PaymentPorts & ResultsSettings): readonly Route[] {
   return [
     route(getClientData, async ({ query, tenancy }, { session }) => {
@@ -63,7 +63,7 @@ export type BankPorts = {
 }
 
 /**
- * API-03. Repeated calls would tell which accounts exist, so only the holder of a quote may ask, and less often than for other
+ * API-03. Repeated calls would reveal which accounts exist, so only the holder of a quote may ask, and less often than for other
  * look-ups (F18).
  */
 export function bankRoutes(ports: BankPorts): readonly Route[] {
@@ -119,7 +119,7 @@ export function paymentDateRoutes(ports: PaymentDatePorts): readonly Route[] {
 }
 
 /**
- * API-12. 3-D Secure needs the visitor's network address (CRD-19). Our own server tells it, so no third party sees the visitor
+ * API-12. 3-D Secure needs the visitor's network address (CRD-19). Our own server returns it, so no third party sees the visitor
  * (D-207).
  */
 export function clientIpRoutes(): readonly Route[] {

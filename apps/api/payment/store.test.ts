@@ -57,13 +57,13 @@ async function tried(from: (typeof attemptStates)[number], change: ReturnType<ty
 const wentThrough = (outcome: unknown) => outcome instanceof RangeError
 
 describe('the table of payments', () => {
-  it('knows the very steps the code goes by [F2]', async () => {
+  it('has the same steps as the code [F2]', async () => {
     const rows = await db.selectFrom('milepost.payment_step').selectAll().execute()
     const known = attemptStates.flatMap((from) => attemptSteps[from].map((to) => `${from} ${to}`))
     expect(rows.map((row) => `${row.from_state} ${row.to_state}`).sort()).toEqual(known.sort())
   })
 
-  it('takes every step of the table and refuses every other one [F23]', async () => {
+  it('accepts every step of the table and refuses all others [F23]', async () => {
     for (const from of attemptStates)
       for (const to of attemptStates.filter((state) => state !== from)) {
         const outcome = await tried(
@@ -74,14 +74,14 @@ describe('the table of payments', () => {
       }
   })
 
-  it('refuses a step that is not counted, and any other price [F8] [T9]', async () => {
+  it('refuses a step without a new revision, and a change of the price [F8] [T9]', async () => {
     const uncounted = await tried('CREATED', sql`update milepost.payment_attempt set state = 'DECLINED'`)
     expect(wentThrough(uncounted)).toBe(false)
     const cheaper = await tried('CREATED', sql`update milepost.payment_attempt set amount_pence = 1`)
     expect(wentThrough(cheaper)).toBe(false)
   })
 
-  it('holds one live attempt of a quote and no second [F5]', async () => {
+  it('allows only one live attempt for a quote [F5]', async () => {
     for (const state of attemptStates) {
       const outcome = await tried(
         state,
@@ -95,7 +95,7 @@ describe('the table of payments', () => {
     }
   })
 
-  it('writes down every step, and lets nobody rewrite it', async () => {
+  it('records every step, and refuses to change the record', async () => {
     await db
       .insertInto('milepost.payment_attempt')
       .values(newAttemptRow(db, anAttempt('c')))
@@ -118,7 +118,7 @@ describe('the table of payments', () => {
     )
   })
 
-  it('gives the mop-up who has paid before who has only been shown a card page [F2]', async () => {
+  it('gives reconciliation the customers who have paid before those who only opened a card page [F2]', async () => {
     const [looking, paid] = [aQuote(), aQuote()]
     await quoteStore(db).createQuotes([looking, paid], grantOf('somebody'))
     const rows = [

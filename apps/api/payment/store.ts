@@ -164,7 +164,7 @@ export type OpenPayment = {
 
 const MOST = 200
 
-/** The longest unchanged first. Of the customer's data only the reference. */
+/** The longest unchanged first. The reference is the only customer data. */
 export async function openPayments(db: Kysely<Database>): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     with unfinished as (

@@ -26,8 +26,8 @@ export type TakenUp =
   | Failed
 
 /**
- * Turns a paid quote into a policy, exactly once (take-up, steps 1 to 8). A repeat with the same payment gives the same policy; a
- * second payment for a sold quote is voided (D-211).
+ * Turns a paid quote into a policy, exactly once (take-up, steps 1 to 8). A repeat with the same payment returns the same policy;
+ * a second payment for a sold quote is voided (D-211).
  */
 export async function takeUpQuote(request: TakeUpRequest, ports: PaymentPorts): Promise<TakenUp> {
   const { paidBy } = request
@@ -99,7 +99,7 @@ async function afterAsking({ attempt, verdict }: Asked, ports: PaymentPorts): Pr
       return { kind: 'not-paid', failure: attempt.failure ?? 'failed' }
     case 'ACTION_REQUIRED':
     case 'CREATED':
-      // The provider has no card yet: nothing was confirmed, whatever the browser says (F11).
+      // The provider has no card yet: nothing was confirmed, even if the browser reports so (F11).
       if (verdict.kind === 'open') return { kind: 'not-paid', failure: 'failed' }
       return attempt.state === 'CREATED'
         ? { kind: 'checking' }
@@ -121,7 +121,7 @@ function takenUpOf(completed: Completed): TakenUp {
   }
 }
 
-/** Sold already: by this payment, then its policy is returned; by another, then this one is not captured (F3, F6). */
+/** Sold already. If by this payment, its policy is returned; if by another, this one is not captured (F3, F6). */
 async function soldAlready(quote: StoredQuote, paidBy: PaidBy, ports: PaymentPorts): Promise<TakenUp> {
   const policy = await ports.policies.findByQuote(quote)
   const sold = policy && (await ports.payments.findAttempt(policy.attemptId))

@@ -17,14 +17,14 @@ const policiesOf = async (reference: string) =>
 const attemptOf = async (reference: string) =>
   (await server.attempts()).filter((attempt) => attempt.reference === reference).at(-1)
 
-describe('a card the bank or we will not take', () => {
+describe('a card that the bank or we do not accept', () => {
   const refused = [
     ['declined', cards.declined, 'PAYMENT_DECLINED', 'ERR-11'],
     ['without the money', cards.poor, 'PAYMENT_INSUFFICIENT_FUNDS', 'ERR-14'],
     ['that cannot be processed', cards.broken, 'PAYMENT_FAILED', 'ERR-10'],
   ] as const
   for (const [what, number, code, requirement] of refused)
-    it(`is answered 402 with its code when ${what}, and another card may follow [${requirement}] [ERR-15] [F15]`, async () => {
+    it(`is answered 402 with its code when ${what}, and another card can be tried [${requirement}] [ERR-15] [F15]`, async () => {
       const ready = await server.readyToPay()
       const no = await server.takeUp(ready, inFull, await server.nonce(ready, inFull, { number }))
       expect(no).toMatchObject({ status: 402, body: { code } })
@@ -33,7 +33,7 @@ describe('a card the bank or we will not take', () => {
       expect(yes.status).toBe(200)
     })
 
-  it('is followed by a few others and no more for a while; whoever has paid waits for nothing [F15] [F26]', async () => {
+  it('can be followed by only a few others for a while; a customer who has paid is not limited [F15] [F26]', async () => {
     const few = { count: 2, perSeconds: 900 }
     const strict = await purchaseServer(undefined, { ...roomyLimits, intent: { session: few, ip: few } })
     try {
@@ -52,7 +52,7 @@ describe('a card the bank or we will not take', () => {
     }
   })
 
-  it('is let go when it was not issued in the United Kingdom, or is of another scheme [CRD-15] [CRD-16] [ERR-16] [ERR-22]', async () => {
+  it('has its authorisation voided when it is not UK issued or its scheme is not accepted [CRD-15] [CRD-16] [ERR-16] [ERR-22]', async () => {
     for (const [number, words] of [
       [cards.abroad, 'We only accept UK issued cards. Please try again.'],
       [cards.amex, "Sorry we don't support this card vendor, please try Visa or Mastercard."],
@@ -65,7 +65,7 @@ describe('a card the bank or we will not take', () => {
     }
   })
 
-  it('is let go when the bank does not answer for it [ERR-23] [F11]', async () => {
+  it('is refused when the bank does not accept liability for it [ERR-23] [F11]', async () => {
     const ready = await server.readyToPay()
     const challenged = { number: cards.challenge }
     const no = await server.takeUp(
@@ -83,7 +83,7 @@ describe('a card the bank or we will not take', () => {
     expect(await policiesOf(ready.reference)).toEqual([])
   })
 
-  it('is not believed to be paid because a browser says so [F11] [T9]', async () => {
+  it('does not count as paid because a browser claims so [F11] [T9]', async () => {
     for (const bank of ['fail', 'leave'] as const) {
       const ready = await server.readyToPay()
       const forged = await server.confirmed(ready, inFull, { number: cards.challenge }, bank)
@@ -104,8 +104,8 @@ describe('a card the bank or we will not take', () => {
   })
 })
 
-describe('a payment that is not for this', () => {
-  it('is refused when it was made for another quote, or is not known at all [T9]', async () => {
+describe('a payment that does not match the purchase', () => {
+  it('is refused when it was made for another quote or is unknown [T9]', async () => {
     const cheap = await server.readyToPay()
     const dear = await server.readyToPay('acorn_cv')
     const paid = await server.confirmed(cheap, inFull)
@@ -119,7 +119,7 @@ describe('a payment that is not for this', () => {
     expect(await policiesOf(dear.reference)).toEqual([])
   })
 
-  it('is refused for another way to pay, or another offer, than it was made for [T9]', async () => {
+  it('is refused for another payment option or another offer than it was made for [T9]', async () => {
     const ready = await server.readyToPay()
     const deposit = await server.confirmed(ready, monthly)
     const mismatch = { status: 409, body: { code: 'QUOTE_MISMATCH' } }
@@ -129,7 +129,7 @@ describe('a payment that is not for this', () => {
     expect((await server.takeUp(ready, monthly, deposit)).status).toBe(200)
   })
 
-  it('is refused for another amount than the stored one, before anybody is asked for money [F8] [D-198]', async () => {
+  it('is refused for another amount than the stored one, before the provider is asked [F8] [D-198]', async () => {
     const ready = await server.readyToPay()
     for (const amount of [0, 0.01, server.dueOf(ready, inFull) - 0.01, 99_999]) {
       const details = server.detailsOf(ready, inFull, { amount })
@@ -141,7 +141,7 @@ describe('a payment that is not for this', () => {
     expect(await attemptOf(ready.reference)).toBeUndefined()
   })
 
-  it('is not prepared for a page of somebody else [T12] [API-05]', async () => {
+  it('is not prepared with a return page on another site [T12] [API-05]', async () => {
     const ready = await server.readyToPay()
     for (const clientReturnURL of ['https://evil.example/', 'http://localhost:81/', 'http://localhost/']) {
       const details = server.detailsOf(ready, inFull, { clientReturnURL })
@@ -149,7 +149,7 @@ describe('a payment that is not for this', () => {
     }
   })
 
-  it('belongs to the browser that holds the quote, and to no other [T14] [SEC-01]', async () => {
+  it('is refused to a browser or brand that does not hold the quote [T14] [SEC-01]', async () => {
     const ready = await server.readyToPay()
     const stranger = { ...ready, headers: { ...ready.headers, cookie: `__Host-sid=${'s'.repeat(43)}` } }
     expect((await server.intent(stranger, inFull)).status).toBe(404)
@@ -159,8 +159,8 @@ describe('a payment that is not for this', () => {
   })
 })
 
-describe('a purchase with a step left out', () => {
-  it('is refused, naming what is missing [T25] [SEC-06] [SEC-07]', async () => {
+describe('a purchase with a skipped step', () => {
+  it('is refused with the name of the missing or wrong field [T25] [SEC-06] [SEC-07]', async () => {
     const ready = await server.readyToPay()
     const whole = server.purchaseDto(ready, monthly)
     const tried = async (change: object) =>
@@ -185,7 +185,7 @@ describe('a purchase with a step left out', () => {
     expect(await attemptOf(ready.reference)).toBeUndefined()
   })
 
-  it('is refused at the take-up too, when the payment was prepared without saying what for [T25] [SEC-06]', async () => {
+  it('is also refused at take-up when the payment was prepared without a purchase [T25] [SEC-06]', async () => {
     const ready = await server.readyToPay()
     const made = await server.intent(ready, monthly, { purchase: undefined })
     await server.cardSandbox.confirm(
@@ -211,14 +211,14 @@ describe('a purchase with a step left out', () => {
   })
 })
 
-describe('a quote that changed while it was paid for', () => {
+describe('a quote that changes during its payment', () => {
   const protectable = () =>
     server.readyToPay(
       'acorn_pc',
       answersFor('acorn_pc', { cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } }),
     )
 
-  it('keeps its price while money is held, and a prepared payment gives way to a new price [F7]', async () => {
+  it('supersedes a prepared payment when it gets a new price, and that payment is voided [F7]', async () => {
     const ready = await protectable()
     const toggle = { quoteReference: ready.reference, protectNoClaimsBonus: true }
     const change = () => server.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', ready.headers, toggle)
@@ -234,7 +234,7 @@ describe('a quote that changed while it was paid for', () => {
     expect(await policiesOf(ready.reference)).toEqual([])
   })
 
-  it('cannot be changed under a payment that is being made [F7]', async () => {
+  it('cannot be changed while its payment is authorised [F7]', async () => {
     const ready = await protectable()
     const paid = await server.confirmed(ready, inFull)
     const attempt = await server.ports.payments.findAttempt(paid.paymentId)
@@ -248,7 +248,7 @@ describe('a quote that changed while it was paid for', () => {
     expect((await server.takeUp(ready, inFull, paid)).status).toBe(200)
   })
 
-  it('is not sold once it is locked, and what is held is let go [F16]', async () => {
+  it('is not sold once it is locked, and the authorisation is voided [F16]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, inFull)
     await server.db

@@ -17,7 +17,7 @@ const sold = async (reference: string) =>
   (await server.policies()).filter((policy) => policy.reference === reference)
 
 describe('buying', () => {
-  it('makes a policy of a confirmed card payment and says its number and papers [API-07] [CRD-08] [JRN-09]', async () => {
+  it('makes a policy from a confirmed card payment and returns its number and documents [API-07] [CRD-08] [JRN-09]', async () => {
     const ready = await server.readyToPay()
     const purchase = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
     expect(purchase).toMatchObject({
@@ -28,14 +28,14 @@ describe('buying', () => {
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
-  it('makes a policy of a drop-in nonce [API-07] [CRD-22]', async () => {
+  it('makes a policy from a drop-in nonce [API-07] [CRD-22]', async () => {
     const ready = await server.readyToPay('acorn_cv')
     const purchase = await server.takeUp(ready, inFull, await server.nonce(ready, inFull))
     expect(purchase.status).toBe(200)
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
-  it('makes a policy of a deposit and a direct debit, and lodges the debit afterwards [DDM-24] [JRN-09]', async () => {
+  it('makes a policy from a deposit and a direct debit, and lodges the mandate afterwards [DDM-24] [JRN-09]', async () => {
     const ready = await server.readyToPay()
     const purchase = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     expect(purchase.status).toBe(200)
@@ -44,7 +44,7 @@ describe('buying', () => {
     expect(Number(policy?.due_now_pence)).toBe(Math.round(server.dueOf(ready, monthly) * 100))
   })
 
-  it('is the same in version 1 [API-06] [API-04]', async () => {
+  it('works the same in version 1 [API-06] [API-04]', async () => {
     const ready = await server.readyToPay()
     const made = await server.send(
       'POST',
@@ -75,14 +75,14 @@ describe('buying', () => {
     expect(purchase.status).toBe(200)
   })
 
-  it('takes a wallet and says it was one [CRD-13]', async () => {
+  it('accepts a wallet [CRD-13]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
     const purchase = await server.takeUp(ready, inFull, paid)
     expect(purchase.status).toBe(200)
   })
 
-  it('needs no card when nothing is due now, and asks no provider [D-182] [CRD-02]', async () => {
+  it('needs no card when nothing is due now, and calls no provider [D-182] [CRD-02]', async () => {
     const ready = await server.readyToPay()
     const quote = await server.ports.quotes.findQuote(
       { tenant: 'A', reference: ready.reference },
@@ -121,7 +121,7 @@ describe('buying', () => {
     expect(again.text).toBe(purchase.text)
   })
 
-  it('keeps the yearly price a 30-day policy was chosen over [API-08]', async () => {
+  it('stores the annual price that the customer passed over for a 30-day policy [API-08]', async () => {
     const ready = await server.readyToPay()
     const annualQuoteReferralDetails = {
       quoteReference: 'A-0',
@@ -137,7 +137,7 @@ describe('buying', () => {
 })
 
 describe('buying once', () => {
-  it('answers the same purchase with the same policy, letter by letter [F3] [D-211]', async () => {
+  it('answers a repeated purchase with the same policy, byte for byte [F3] [D-211]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.confirmed(ready, inFull)
     const first = await server.takeUp(ready, inFull, paid)
@@ -146,7 +146,7 @@ describe('buying once', () => {
     expect(await sold(ready.reference)).toHaveLength(1)
   })
 
-  it('makes one policy of 25 take-ups at once, by card and by nonce [F4]', async () => {
+  it('makes one policy from 25 simultaneous take-ups, by card and by nonce [F4]', async () => {
     for (const kind of ['confirmed', 'nonce'] as const) {
       const ready = await server.readyToPay()
       const paid = await server[kind](ready, inFull)
@@ -160,7 +160,7 @@ describe('buying once', () => {
     }
   })
 
-  it('gives two tabs the same payment, and none to a third once money is held [F5]', async () => {
+  it('gives two tabs the same payment, and no payment to a tab once the quote is sold [F5]', async () => {
     const ready = await server.readyToPay()
     const one = await server.intent(ready, inFull)
     const two = await server.intent(ready, inFull)
@@ -178,7 +178,7 @@ describe('buying once', () => {
     })
   })
 
-  it('lets a second payment for a sold quote go [F6] [D-211]', async () => {
+  it('refuses a second payment for a sold quote [F6] [D-211]', async () => {
     const ready = await server.readyToPay()
     const paid = await server.nonce(ready, inFull)
     const second = await server.nonce(ready, inFull)

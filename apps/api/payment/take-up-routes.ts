@@ -107,7 +107,7 @@ function refusal(why: Exclude<IntentMade, { kind: 'made' }>): Refusal {
 /** The bank returns the customer to a page of the site, whose host comes from settings and not from the request (T12, D-197). */
 function foreignReturn(address: string, tenancy: Tenancy, linkTo: LinkTo): FieldProblem | undefined {
   const origins = scopeOf(tenancy).journeys.flatMap((journey) => linkTo(journey, 'start')?.origin ?? [])
-  // A path alone is on the site, whichever of its hosts the browser is on.
+  // A path alone is on the site, regardless of which of its hosts the browser uses.
   const [base = 'https://no-host.invalid', ...others] = origins
   if (URL.canParse(address, base) && [base, ...others].includes(new URL(address, base).origin))
     return undefined

@@ -51,7 +51,7 @@ function tab(ready: Ready) {
   return { next: () => steps.shift()?.() }
 }
 
-it('two tabs that pay in any order of their steps buy once and pay once [F5]', async () => {
+it('two tabs buy once and pay once, with their steps in any order [F5]', async () => {
   const orders = fc.shuffledSubarray([0, 0, 0, 1, 1, 1], { minLength: 6 })
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
@@ -65,7 +65,7 @@ it('two tabs that pay in any order of their steps buy once and pay once [F5]', a
   )
 })
 
-it('two cards at the same moment are one purchase, and the other card holds nothing [F6]', async () => {
+it('two cards used simultaneously make one purchase, and nothing is held on the other card [F6]', async () => {
   const rounds = howMany({ inEveryRun: 6, inLongRun: 20 })
   for (let round = 0; round < rounds; round += 1) {
     const ready = await server.readyToPay()
@@ -78,7 +78,7 @@ it('two cards at the same moment are one purchase, and the other card holds noth
   }
 })
 
-it('no number and no id a caller may send moves the amount that is asked of the provider [F8] [T8]', async () => {
+it('no number or id that a caller sends changes the amount requested from the provider [F8] [T8]', async () => {
   const ready = await server.readyToPay()
   const due = Math.round(server.dueOf(ready, inFull) * 100)
   const change = fc.record(
@@ -120,7 +120,7 @@ it('no number and no id a caller may send moves the amount that is asked of the 
   )
 })
 
-it('what is refused after the bank agreed is let go, whatever the reason [F16]', async () => {
+it('a payment refused after authorisation is voided, for every reason [F16]', async () => {
   const reasons = [
     ['declined', { status: 'declined' }, 'QUOTE_DECLINED'],
     ['referred', { status: 'referred' }, 'QUOTE_REFERRED'],

@@ -8,9 +8,9 @@ const validated = (changed: Parameters<typeof aPayment>[1]) =>
   validatePayment(aPayment(attempt, changed), attempt)
 const unwanted = (failure: string) => ({ kind: 'unwanted', failure })
 
-describe('money that a provider holds', () => {
+describe('a payment authorised or captured at the provider', () => {
   it.each(['authorised', 'captured'] as const)(
-    'is ours when it is just what was asked: %s [T9]',
+    'is accepted when it is exactly as requested: %s [T9]',
     (status) => {
       expect(validated({ status })).toEqual({ kind: 'held' })
     },
@@ -22,18 +22,18 @@ describe('money that a provider holds', () => {
     ['another currency', { currency: 'EUR' }],
     ['another order', { orderId: 'pay_2' }],
     ['no order', { orderId: undefined }],
-  ])('buys nothing when it is of %s, whether held or taken [T9] [F8]', (_, changed) => {
+  ])('buys nothing when it has %s [T9] [F8]', (_, changed) => {
     for (const status of ['authorised', 'captured'] as const)
       expect(validated({ status, ...changed })).toEqual(unwanted('failed'))
   })
 
-  it('buys nothing with a card we do not take [CRD-15] [CRD-16]', () => {
+  it('buys nothing with a card we do not accept [CRD-15] [CRD-16]', () => {
     const card = { kind: 'card', scheme: 'visa', country: 'GB', lastFour: '4242' } as const
     expect(validated({ paidWith: { ...card, scheme: 'amex' } })).toEqual(unwanted('scheme-not-accepted'))
     expect(validated({ paidWith: { ...card, country: 'FR' } })).toEqual(unwanted('not-uk-issued'))
   })
 
-  it('buys nothing when the bank does not answer for it, but from an account of a wallet [F11] [D-203]', () => {
+  it('buys nothing when the bank does not accept liability, except from a wallet account [F11] [D-203]', () => {
     const liability = 'not-shifted'
     expect(validated({ liability })).toEqual(unwanted('not-authenticated'))
     expect(validated({ liability, paidWith: undefined })).toEqual(unwanted('not-authenticated'))
@@ -45,7 +45,7 @@ describe('money that a provider holds', () => {
   })
 })
 
-it('reads every other state of a payment as what it is [F11] [F12]', () => {
+it('maps every other state of a payment to its own verdict [F11] [F12]', () => {
   expect(validated({ status: 'open' })).toEqual({ kind: 'open' })
   expect(validated({ status: 'needs-action' })).toEqual({ kind: 'asked' })
   expect(validated({ status: 'processing' })).toEqual({ kind: 'unknown' })

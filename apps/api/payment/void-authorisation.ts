@@ -3,8 +3,8 @@ import type { Attempt, PaymentPorts } from './ports'
 import type { CardPayment } from './provider-ports'
 
 /**
- * Voids money that no policy came of, or cancels a payment that was not made. A repeat has no further effect. False when the
- * provider could not be asked and has to be asked again (F2, F6, F16).
+ * Voids an authorisation that made no policy, or cancels a payment that was not made. A repeat has no further effect. False when
+ * the provider could not be asked and must be asked again (F2, F6, F16).
  */
 export async function voidAuthorisation(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
@@ -27,7 +27,7 @@ function isOver({ status, captured, refunded }: CardPayment): boolean {
   return status === 'voided' || status === 'declined' || (captured > 0 && refunded >= captured)
 }
 
-/** Ends the attempt. One that was given up keeps its state and is not checked again. */
+/** Ends the attempt. An abandoned one keeps its state and is not checked again. */
 async function done(
   attempt: Attempt,
   { payments, clock }: PaymentPorts,
@@ -40,7 +40,7 @@ async function done(
   return true
 }
 
-/** Captured although no policy came of it: refunded. */
+/** Captured, but it made no policy: refunded. */
 async function refundInstead(attempt: Attempt, payment: CardPayment, ports: PaymentPorts): Promise<boolean> {
   const now = ports.clock()
   const voidable =

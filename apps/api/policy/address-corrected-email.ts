@@ -6,7 +6,7 @@ import type { EmailContent } from '../platform/email/ports'
 import { policyRows } from './rows-of-emails'
 
 /**
- * To the address that was used so far. It says nothing of the new one: whoever reads this may not be the customer (DSK-502).
+ * Sent to the previous address. It does not mention the new one: the reader may not be the customer (DSK-502).
  */
 export function addressCorrectedEmail({
   journey,

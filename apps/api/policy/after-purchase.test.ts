@@ -28,7 +28,7 @@ const purchase = async (ready: Awaited<ReturnType<typeof makePurchase>>['ready']
     .body
 
 describe('after a purchase', () => {
-  it('the money is taken, the papers are made, the portal knows the customer and the lender the mandate [THX-02] [F19] [F22]', async () => {
+  it('the payment is captured, the documents made, the portal account created and the mandate lodged [THX-02] [F19] [F22]', async () => {
     const { ready, paid, key } = await makePurchase()
     const { policy, status } = await purchase(ready)
     expect(status).toBe('BOUGHT')
@@ -48,7 +48,7 @@ describe('after a purchase', () => {
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
-  it('promises no renewal that cannot come: of credit it never does, whatever was asked for [D-225] [D-168]', async () => {
+  it('no automatic renewal is promised for a policy on credit, even if it was requested [D-225] [D-168]', async () => {
     const email = 'asks.for.renewal@example.com'
     const ready = await server.readyToPay('acorn_pc', undefined, email)
     const renewing = server.purchaseDto(ready, monthly, { automaticRenewal: true })
@@ -63,7 +63,7 @@ describe('after a purchase', () => {
     expect(sent).not.toContain('will renew automatically')
   })
 
-  it('the bank details lie sealed, and nowhere else [SEC-07] [T24]', async () => {
+  it('the bank details are stored only in encrypted form [SEC-07] [T24]', async () => {
     const { key } = await makePurchase()
     const policy = await server.ports.policies.findPolicy(key)
     expect(policy?.account?.accountNumber).toBe('66374958')
@@ -73,7 +73,7 @@ describe('after a purchase', () => {
     }
   })
 
-  it('an account that nothing is paid from is not kept, not even sealed [T24]', async () => {
+  it('a bank account that nothing is paid from is not stored, not even encrypted [T24]', async () => {
     const inFull = 'ANNUAL_CARD_IN_FULL'
     const ready = await server.readyToPay()
     const { bankDetails } = server.purchaseDto(ready, monthly)
@@ -84,7 +84,7 @@ describe('after a purchase', () => {
     expect(attempt?.account).toBeUndefined()
   })
 
-  it('every one of its jobs may run again and changes nothing [F20] [F21] [F23]', async () => {
+  it('every job can run again and changes nothing [F20] [F21] [F23]', async () => {
     const { ready, key } = await makePurchase()
     const before = await purchase(ready)
     const documents = () =>
@@ -105,7 +105,7 @@ describe('after a purchase', () => {
     expect(await purchase(ready)).toEqual(before)
   })
 
-  it('the customer is sent the policy with its papers, once [F21]', async () => {
+  it('the customer is emailed the policy with its documents, once [F21]', async () => {
     const { key } = await makePurchase('once@example.com')
     const emails = await server.emailsTo('once@example.com')
     expect(emails).toEqual([expect.stringContaining(key.policyNumber)])
@@ -113,7 +113,7 @@ describe('after a purchase', () => {
     expect(await server.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
   })
 
-  it('the policy is not sent a second time where the server has it and the process died before it heard so [F21]', async () => {
+  it('the policy is not emailed again if the process died after the mail server accepted the email [F21]', async () => {
     const { key } = await makePurchase('died@example.com')
     const subject = `A:${key.policyNumber}`
     const { policies } = server.ports
@@ -135,7 +135,7 @@ describe('after a purchase', () => {
     expect(await sendPolicyEmail(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
 
-    // A process that died before the email was handed over has sent nothing: it is sent.
+    // A process that died before it handed over the email has sent nothing, so the email is sent now.
     await forget()
     const atFirst = { ...ports, policies: { ...policies, recordHandedOver: dies } }
     expect(await sendPolicyEmail(key, atFirst)).toBe(false)
@@ -144,7 +144,7 @@ describe('after a purchase', () => {
     expect(await server.emailsTo('died@example.com')).toHaveLength(3)
   })
 
-  it('a portal that fails costs nobody their policy, and is asked again [F22]', async () => {
+  it('a failing portal does not affect the policy, and its job is retried [F22]', async () => {
     const ready = await server.readyToPay('acorn_pc', undefined, 'portal-fails@example.com')
     const reply = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     expect(reply).toMatchObject({ status: 200, body: { portalUserStatus: 'USER_NOT_CREATED' } })
@@ -152,15 +152,15 @@ describe('after a purchase', () => {
     expect(await server.jobs()).toContain('portal-user')
   })
 
-  it('who has an account already is told to use it [THX-01]', async () => {
+  it('the reply shows that the customer already has an account [THX-01]', async () => {
     const ready = await server.readyToPay('acorn_pc', undefined, 'portal-exists@example.com')
     await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))
     await expect.poll(async () => (await purchase(ready)).policy.portalUserStatus).toBe('USER_ALREADY_EXISTS')
   })
 })
 
-describe('the papers of a policy', () => {
-  it('are listed and given to the browser that bought it [THX-03] [API-34] [API-35]', async () => {
+describe('the documents of a policy', () => {
+  it('are listed for the browser that bought it and served to it [THX-03] [API-34] [API-35]', async () => {
     const { ready, key } = await makePurchase()
     const url = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
     const listed = await server.send('GET', url, ready.headers)
@@ -172,7 +172,7 @@ describe('the papers of a policy', () => {
     }
   })
 
-  it('do not exist for another browser, another brand or nobody [D-250] [T3] [F28]', async () => {
+  it('do not exist for another browser, another brand or a caller without a session [D-250] [T3] [F28]', async () => {
     const { ready, key } = await makePurchase()
     const list = `/api/v1/Document/GetPolicyDocumentsByPolicyReference/${key.policyNumber}`
     const [{ id }] = (await server.send('GET', list, ready.headers)).body
@@ -198,8 +198,8 @@ describe('the papers of a policy', () => {
   })
 })
 
-describe('what became of a purchase', () => {
-  it('is none before paying, being checked while nobody knows, and not charged when it failed [F12] [F28]', async () => {
+describe('the status of a purchase', () => {
+  it('is none before payment, checking while the outcome is unknown, and not charged after a failure [F12] [F28]', async () => {
     const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
     expect(await status()).toBe('NONE')
@@ -213,7 +213,7 @@ describe('what became of a purchase', () => {
     await expect.poll(status).toBe('NOT_CHARGED')
   })
 
-  it('is being checked for a take-up that could not ask the provider, and bought once it can [F12] [F28]', async () => {
+  it('is checking after a take-up that could not ask the provider, and bought once the provider answers [F12] [F28]', async () => {
     const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
     const paid = await server.confirmed(ready, monthly)
@@ -224,7 +224,7 @@ describe('what became of a purchase', () => {
     await expect.poll(status).toBe('BOUGHT')
   })
 
-  it('is none again when the provider, once it can be asked, knows of no card; it can be paid then [F11]', async () => {
+  it('is none again once the provider answers that it has no card; the quote can then be paid [F11]', async () => {
     const ready = await server.readyToPay()
     const status = async () => (await purchase(ready)).status
     const { paymentId } = (await server.intent(ready, monthly)).body
@@ -239,7 +239,7 @@ describe('what became of a purchase', () => {
     expect((await server.takeUp(ready, monthly, paid)).status).toBe(200)
   })
 
-  it('is not called a look-up when the card payment service is away before anything is paid [F12]', async () => {
+  it('names the card payment service, not a look-up, when it is unavailable before payment [F12]', async () => {
     const ready = await server.readyToPay()
     await server.cardSandbox.fault('any', 'drop-before', undefined)
     const refused = await server.intent(ready, monthly)

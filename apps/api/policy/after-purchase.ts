@@ -10,7 +10,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
 
-/** What is done for a policy once there is one. Each may run twice and has one effect; a throw means: retry later. */
+/** The work that follows a new policy. Each function may run twice and has one effect; a throw means: retry later. */
 
 export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<DocumentedPolicy> {
   const policy = await ports.policies.findPolicy(key)

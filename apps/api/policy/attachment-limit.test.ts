@@ -17,7 +17,7 @@ it('leaves out what does not fit, and still attaches what does', () => {
   expect([names(attached), names(tooLarge)]).toEqual([['a', 'c'], ['b']])
 })
 
-it('stays below 10 MB as it travels, which every mail server in use accepts', () => {
+it('stays below 10 MB when encoded, which every mail server in use accepts', () => {
   const inBase64 = (MOST_ATTACHED_BYTES / 3) * 4 * (78 / 76)
   expect(inBase64).toBeLessThan(9_700_000)
 })

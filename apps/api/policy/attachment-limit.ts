@@ -3,7 +3,7 @@ import type { Attachment } from '../platform/email/ports'
 /** A document and the name it is listed by. */
 export type NamedFile = { name: string; file: Attachment }
 
-/** In base64 a third more: below 10 MB, the least that mail servers in use today accept. */
+/** Base64 adds a third: the total is below 10 MB, the lowest limit of mail servers in use today. */
 export const MOST_ATTACHED_BYTES = 7_000_000
 
 /** In the order of the list, in which the certificate is the second. What does not fit is named in the email. */

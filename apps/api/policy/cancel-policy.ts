@@ -12,15 +12,15 @@ export type CancelPorts = {
 
 export type Cancelled =
   | { kind: 'cancelled'; cancellation: Cancellation }
-  /** Final: the first reason stands. */
+  /** Final: the first reason is not replaced. */
   | { kind: 'cancelled-before'; cancellation: Cancellation }
   /** Its cover had already ended. */
   | { kind: 'ended' }
   | NotFound
 
 /**
- * Records that a policy is cancelled, by whom and why, and nothing else: refunds, debts and the direct debit are the business of
- * the back office's accounts, which are not part of this product.
+ * Only records that a policy is cancelled, by whom and why. The back office's accounts handle refunds, debts and the direct debit;
+ * they are not part of this product.
  */
 export async function cancelPolicy(
   { reason, ...key }: PolicyKey & { reason: CancellationReason },

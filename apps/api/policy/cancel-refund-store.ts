@@ -14,7 +14,7 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
     cancelWithRefund: ({ returned, refund, ...cancellation }, by) =>
       db.transaction().execute(async (transaction) => {
         const { tenant, policyNumber, figures, reason, cancelledAt: now } = cancellation
-        // The payment is locked first, so that no refund comes between the figures and this.
+        // The payment is locked first, so that no refund can happen between the figures and the cancellation.
         const paid = await lockPaid(transaction, cancellation)
         if ((paid?.returned ?? 0) !== returned || (refund && paid === undefined)) return 'changed'
         if (!(await writeCancellation(transaction, cancellation))) return 'cancelled-before'

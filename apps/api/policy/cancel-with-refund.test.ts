@@ -53,7 +53,7 @@ async function figuresOf(key: PolicyKey) {
   if (preview.kind !== 'figures') throw new Error(preview.kind)
   return preview.figures
 }
-/** What the card provider itself says. */
+/** The payment as the card provider reports it. */
 async function atProvider(attemptId: string) {
   const attempt = await server.ports.payments.findAttempt(attemptId)
   const provider = attempt?.provider && server.ports.cards.byName(attempt.provider)
@@ -75,9 +75,9 @@ const linesOf = async (attemptId: string, kind: string) => {
 }
 
 describe('a cancellation with its refund', () => {
-  it('is done for the figures that were shown, waits for a second person and pays the card once [DSK-505] [DSK-506] [DSK-507]', async () => {
+  it('uses the figures that were shown, waits for a second person and refunds the card once [DSK-505] [DSK-506] [DSK-507]', async () => {
     const { key, policy, attemptId } = await sold()
-    // Cover has not started yet: all but the fee goes back.
+    // Cover has not started yet: everything except the fee is refunded.
     const beforeStart = await figuresOf(key)
     expect(beforeStart).toMatchObject({
       basis: 'cooling-off',
@@ -99,7 +99,7 @@ describe('a cancellation with its refund', () => {
     await carryOut(key)
     expect(await atProvider(attemptId)).toMatchObject({ refunded: 0 })
 
-    // Two team leads at once: one confirms.
+    // Two team leads decide simultaneously: one confirms.
     const key1 = { ...key, number: 1, to: 'ready' } as const
     const both = await Promise.all([decideRefund(key1, tom, ports), decideRefund(key1, tess, ports)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['decided', 'decided-before'])
@@ -119,7 +119,7 @@ describe('a cancellation with its refund', () => {
     server.time.now = before
   })
 
-  it('is refused when the figures have changed, and is done once by two at once [DSK-505]', async () => {
+  it('is refused when the figures have changed, and happens once when two people cancel simultaneously [DSK-505]', async () => {
     const { key } = await sold()
     const seen = await figuresOf(key)
     const other = { ...seen, toCard: pence(seen.toCard + 1) }
@@ -135,7 +135,7 @@ describe('a cancellation with its refund', () => {
     expect(await server.refunds.refundsOf(key)).toHaveLength(1)
   })
 
-  it('charges for the days that were covered, and nothing is left after a claim [DSK-503]', async () => {
+  it('charges for the days that were covered, and refunds nothing after a claim [DSK-503]', async () => {
     const { key, policy } = await sold()
     const before = server.time.now
     server.time.now = new Date(policy.coverStart.getTime() + 20 * 86_400_000)
@@ -149,7 +149,7 @@ describe('a cancellation with its refund', () => {
     server.time.now = before
   })
 
-  it('of a policy on credit pays the lender in the accounts, and nothing goes back to the card [DSK-503]', async () => {
+  it('of a policy on credit books the refund to the lender, and refunds nothing to the card [DSK-503]', async () => {
     const { key, attemptId } = await sold('TX_FINANCE_PLAN_V2')
     const seen = await figuresOf(key)
     expect(seen).toMatchObject({ toCard: 0, toLender: seen.refund })
@@ -161,14 +161,14 @@ describe('a cancellation with its refund', () => {
     expect(await linesOf(attemptId, 'cancellation')).toContain(`lender -${seen.toLender}`)
   })
 
-  it('is not found at another brand [DSK-113]', async () => {
+  it('is not found for another brand [DSK-113]', async () => {
     const { key } = await sold()
     expect(await previewCancellation({ ...key, tenant: 'M', ...asked }, ports)).toEqual({ kind: 'not-found' })
   })
 })
 
 describe('a refund', () => {
-  it('is made once by two people at once, and in parts as far as it was paid [DSK-504] [DSK-506]', async () => {
+  it('is made once when two people begin it simultaneously, and in parts up to what was paid [DSK-504] [DSK-506]', async () => {
     const { key, policy, attemptId } = await sold()
     const both = await Promise.all([refund(key, 40, femi), refund(key, 40, fred)])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['begun', 'changed'])
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect(await server.refunds.refundsOf(key)).toHaveLength(3)
   })
 
-  it('beyond authority waits, and beyond the last figure nobody at the desk begins it [DSK-507]', async () => {
+  it('above a person’s authority waits for a second person, and above every authority cannot be begun [DSK-507]', async () => {
     const { key, attemptId } = await sold()
     expect(await refund(key, 1_000.01)).toEqual({ kind: 'nobody-may' })
     expect(await refund(key, 10, tom)).toEqual({ kind: 'nobody-may' })
@@ -196,13 +196,13 @@ describe('a refund', () => {
       Array.from({ length: 3 }, () => ({ kind: 'not-them' })),
     )
     expect(await decide(tom, 'refused')).toMatchObject({ kind: 'decided', refund: { state: 'refused' } })
-    // What was refused is free again.
+    // A refused amount can be refunded again.
     expect(await refund(key, 160)).toMatchObject({ kind: 'begun' })
     await carryOut(key)
     expect(await atProvider(attemptId)).toMatchObject({ refunded: 0 })
   })
 
-  it('that the provider did not make is tried again, and is a failure after the last try [DSK-506]', async () => {
+  it('that the provider did not make is retried, and fails after the last try [DSK-506]', async () => {
     const { key, attemptId } = await sold()
     await refund(key, 30)
     const away = { ...ports, cards: { ...server.ports.cards, byName: () => undefined } }
@@ -240,7 +240,7 @@ describe('a refund', () => {
 })
 
 describe('the database', () => {
-  it('has the table of steps that the code has, and refuses any other step [DSK-506]', async () => {
+  it('has the same steps as the code, and refuses any other step [DSK-506]', async () => {
     const { rows } = await sql<{ step: string }>`
       select from_state || ' ' || to_state as step from milepost.refund_step`.execute(server.db)
     const steps = Object.entries(refundSteps).flatMap(([from, next]) => next.map((to) => `${from} ${to}`))
@@ -256,7 +256,7 @@ describe('the database', () => {
     await expect(set(`second_subject_id = first_subject_id, second_who = 'x'`)).rejects.toThrow(/check/)
   })
 
-  it('refuses more than was paid, whoever asks [DSK-504]', async () => {
+  it('refuses a refund above what was paid, for any caller [DSK-504]', async () => {
     const { key, policy } = await sold()
     const insert = (amount: number) =>
       sql`

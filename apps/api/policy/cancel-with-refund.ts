@@ -27,12 +27,12 @@ export type NotCancelled =
   | { kind: 'cancelled-before'; cancellation: Cancellation }
   /** Its cover had already ended. */
   | { kind: 'ended' }
-  /** Its payment is being taken at this moment: what was paid is not known yet. */
+  /** Its payment is being captured: what was paid is not known yet. */
   | { kind: 'being-paid' }
 
 export type CancellationPreview = { kind: 'figures'; figures: CancellationFigures; returned: Pence }
 
-/** What a cancellation at this moment would give back, every figure of it (DSK-503). */
+/** All figures of a cancellation at this moment (DSK-503). */
 export async function previewCancellation(
   { reason, hasClaimed, ...key }: CancellationAsked,
   ports: CancelRefundPorts,
@@ -63,7 +63,7 @@ export async function previewCancellation(
   return { kind: 'figures', figures, returned }
 }
 
-/** What of the money has gone back or is promised. */
+/** The amount already refunded or promised. */
 export function returnedBy(refunds: readonly Refund[]): Pence {
   return add(...refunds.flatMap(({ state, amount }) => (state === 'refused' ? [] : [amount])))
 }
@@ -94,12 +94,12 @@ export async function creditOf(
   return { lent: credit, owedToLender: subtract(add(credit, interest), add(...collected)) }
 }
 
-/** The figures by which a person says what they saw. */
+/** The figures that state what a person saw. */
 export type SeenFigures = Pick<CancellationFigures, 'charge' | 'toLender' | 'toCard'>
 
 /**
- * Cancels a policy for the figures its person saw; other figures by now refuse it (DSK-505). The refund goes back to the card:
- * within the person's authority at once, beyond it when a second person has confirmed it (DSK-507).
+ * Cancels a policy for the figures that the person saw; refused if they have changed (DSK-505). The refund goes to the card:
+ * immediately within the person's authority, beyond it once a second person has confirmed it (DSK-507).
  */
 export async function cancelWithRefund(
   { seen, ...asked }: CancellationAsked & { seen: SeenFigures },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import { addressOf, readObject, writeObject } from '../platform/objects/database-objects'
 
-/** Documents looked at per statement: their bytes are read one by one. */
+/** Documents listed per statement: their bytes are read one by one. */
 const ROWS_AT_ONCE = 100
 
 export type Moving = {
@@ -10,13 +10,13 @@ export type Moving = {
   /** Only those made since; all if unset. */
   madeSince?: Date
   signal: Pick<AbortSignal, 'aborted'>
-  /** Told after every batch. */
+  /** Called after every batch. */
   onMoved?: (moved: number) => void
 }
 
 /**
- * Moves documents between their rows and the object store while customers buy and read. A document is at its new place, read back
- * from there, before its row names that place, so it can be stopped anywhere and run again. Its encryption stays as it is.
+ * Moves documents between their rows and the object store while customers buy and read. A document is written to its new place
+ * and read back before its row names that place, so the move can be stopped at any point and run again. Encryption is unchanged.
  */
 export async function moveDocuments(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function moveDocuments(
   }
 }
 
-/** False if it has moved meanwhile, or was encrypted anew: the next run moves it. */
+/** False if it was moved or encrypted again in the meantime: the next run moves it. */
 async function toObject(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('milepost.policy_document')

@@ -65,7 +65,7 @@ async function buy(): Promise<Bought> {
   return key
 }
 
-/** Where the documents of a policy are. */
+/** Where the documents of a policy are stored. */
 async function placesOf({ policyNumber }: { policyNumber: string }) {
   const rows = await server.db
     .selectFrom('milepost.policy_document')
@@ -77,7 +77,7 @@ async function placesOf({ policyNumber }: { policyNumber: string }) {
   return rows
 }
 
-/** Every document of a policy can be read, wherever it is. */
+/** Every document of a policy can be read, regardless of where it is stored. */
 async function expectReadable(key: { tenant: 'A'; policyNumber: string }, from = db): Promise<void> {
   for (const { id } of await placesOf(key)) {
     const document = await policyStore(from).findDocument(key.tenant, id)
@@ -89,7 +89,7 @@ const inObjects = async (key: { policyNumber: string }) =>
   (await placesOf(key)).filter(({ object_address: address }) => address !== null).length
 
 describe('documents in an object store', () => {
-  it('go there encrypted and are read back from there [CLU-401]', async () => {
+  it('are stored there encrypted and are read back from there [CLU-401]', async () => {
     const key = await alreadySold()
     for (const { object_address: address, isInRow } of await placesOf(key)) {
       expect(isInRow).toBe(false)
@@ -102,7 +102,7 @@ describe('documents in an object store', () => {
   })
 
   it.runIf(isSandbox)(
-    'stay in their rows while it is away: people buy and get their email, and they follow [CLU-404]',
+    'stay in their rows while it is unavailable: customers still buy and get their email, and the documents are moved later [CLU-404]',
     async () => {
       await orderFaults(sandbox.url, { kind: 'fail-before', times: 1_000 })
       const key = await buy()
@@ -117,7 +117,7 @@ describe('documents in an object store', () => {
   )
 
   it.runIf(isSandbox)(
-    'cannot be opened while it is away, and that is no error of ours: 503, later 200 [CLU-404]',
+    'are answered with 503 while it is unavailable, and with 200 later [CLU-404]',
     async () => {
       const ready = await server.readyToPay()
       const { body } = await server.takeUp(ready, inFull, await server.confirmed(ready, inFull))
@@ -132,7 +132,7 @@ describe('documents in an object store', () => {
     },
   )
 
-  it('that were changed or are gone are never served, and the check names them [CLU-403]', async () => {
+  it('that were changed or are missing are never served, and the check names their policy [CLU-403]', async () => {
     const key = await buy()
     const [changed, gone] = await placesOf(key)
     const [changedAt, goneAt] = [changed?.object_address ?? '', gone?.object_address ?? '']
@@ -151,7 +151,7 @@ describe('documents in an object store', () => {
 
 describe('moving documents', () => {
   it.runIf(process.env['LONG'])(
-    'is stopped and resumed while people buy, both ways, and loses none [CLU-402]',
+    'can be stopped and resumed in both directions while customers buy, and loses none [CLU-402]',
     async () => {
       const sold = [await buy(), await buy()]
       let looks = 0
@@ -220,7 +220,7 @@ describe('objects that no document names', () => {
 })
 
 describe('the rest of the product', () => {
-  it('encrypts objects anew when the key changes, and only then lets the old key go [CLU-406]', async () => {
+  it('encrypts objects again when the key changes, and only then retires the old key [CLU-406]', async () => {
     const key = await alreadySold()
     const next = randomBytes(32)
     const both = aesEncryption([next, testKey])
@@ -238,7 +238,7 @@ describe('the rest of the product', () => {
     await rotate(withKeys(db, aesEncryption([testKey, next])), never, now)
   })
 
-  it('backs up documents wherever they are; one file restores all without the store [CLU-407]', async () => {
+  it('backs up documents from rows and objects; one file restores all without the object store [CLU-407]', async () => {
     const key = await alreadySold()
     expect(await inObjects(key)).toBeGreaterThan(0)
     const folder = await temporaryDirectory()

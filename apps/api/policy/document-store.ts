@@ -11,10 +11,10 @@ import type { PolicyStore } from './ports'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
 
-/** The same place whether it is in the row or an object, so that it can be moved as it is. */
+/** The same place for a row and for an object, so that the encrypted bytes can be moved unchanged. */
 const documentAt = (id: string) => placeOf('policy_document.bytes', id)
 
-/** The documents of policies: in their rows, or as objects that the rows name. Encrypted in either. */
+/** The documents of policies: in their rows, or as objects that the rows name. Encrypted in both. */
 export function documentStore(
   db: Kysely<Database>,
 ): Pick<PolicyStore, 'documentsOf' | 'saveDocument' | 'findDocument'> {
@@ -77,8 +77,8 @@ export function documentStore(
 }
 
 /**
- * Where a new document goes. While the object store is away it stays in its row and is moved later: nobody waits for a certificate
- * because of it.
+ * Where a new document is stored. While the object store is unavailable it stays in its row and is moved later, so no customer
+ * waits for a certificate.
  */
 async function stored(db: Kysely<Database>, encrypted: Uint8Array) {
   if (!isForNewObjects(db)) return { bytes: encrypted }

@@ -30,7 +30,7 @@ export type PurchaseKnown =
   | { kind: 'none' | 'checking' | 'not-charged' }
   | ({ kind: 'bought' } & PurchasedPolicy)
 
-/** What became of a purchase, for the browser that made it only (F28, D-250). */
+/** The status of a purchase, only for the browser that made it (F28, D-250). */
 export async function getPurchase(
   { reference, ...asked }: PurchaseAsked,
   ports: PaymentPorts,
@@ -41,7 +41,7 @@ export async function getPurchase(
   const policy = await ports.policies.findByQuote(quote)
   if (policy) return { kind: 'bought', ...(await purchasedPolicy(policy, ports)) }
   const attempt = await ports.payments.lastAttempt(quote)
-  // Prepared is not started: a customer who gave no card waits for nothing.
+  // Prepared is not started: a customer who entered no card has nothing to wait for.
   if (attempt === undefined || isIn([...openStates, 'SUPERSEDED'], attempt.state)) return { kind: 'none' }
   return { kind: isIn(payingStates, attempt.state) ? 'checking' : 'not-charged' }
 }

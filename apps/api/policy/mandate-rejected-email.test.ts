@@ -11,7 +11,7 @@ const details = {
   code: undefined,
 } as const
 
-it('says that cover goes on, that nothing was taken, and what to do now [F19]', () => {
+it('says that cover continues, that nothing was taken, and what to do now [F19]', () => {
   const { subject, text } = mandateRejectedEmail(details)
   expect(subject).toBe('About your Direct Debit, policy A-10000427')
   expect(text).toMatch(/^Your bank didn't accept the Direct Debit\n/)
@@ -28,18 +28,18 @@ it.each([
   ['G', "can't pay Direct Debits"],
   ['1', 'was cancelled'],
   ['C', 'has moved'],
-])("tells what the customer can do something about: the bank's code %s [F19]", (code, words) => {
+])("explains a reason that the customer can act on: the bank's code %s [F19]", (code, words) => {
   expect(mandateRejectedEmail({ ...details, code }).text).toContain(words)
 })
 
-it.each(['2', 'I', 'Z', '<script>'])('keeps the code %s to ourselves', (code) => {
+it.each(['2', 'I', 'Z', '<script>'])('does not reveal the reason of code %s', (code) => {
   const { text } = mandateRejectedEmail({ ...details, code })
   expect(text).toBe(mandateRejectedEmail(details).text)
   expect(text).not.toMatch(/deceased|AUDDIS/)
 })
 
-describe.each(journeyIds)('the letter of %s', (journey) => {
-  it.each([undefined, '5', 'B'])('is sound for code %s', (code) => {
+describe.each(journeyIds)('the email of %s', (journey) => {
+  it.each([undefined, '5', 'B'])('is valid for code %s', (code) => {
     expectValidEmail(mandateRejectedEmail({ ...details, journey, code }))
   })
 })

@@ -23,7 +23,7 @@ const reasons = [
   'not-wanted',
 ] as const
 
-it('says that no money was taken, that nobody is insured by it, and what to do now [F2, K8]', () => {
+it('says that no money was taken, that the customer is not insured, and what to do now [F2, K8]', () => {
   const { subject, text } = notChargedEmail(details)
   expect(subject).toBe('Your payment to Acorn was not taken')
   expect(text).toMatch(/^Your payment was not taken, and you are not insured\n/)
@@ -36,7 +36,7 @@ it('says that no money was taken, that nobody is insured by it, and what to do n
   expect(text).toContain('call 0808 157 0132')
 })
 
-it('leads back to the quote where it can be paid again, and to the telephone where it cannot', () => {
+it('links to the quote if it can be paid again, and to the telephone if not', () => {
   expect(notChargedEmail({ ...details, because: 'expired' }).text).toContain(
     'Open my quote:\nhttps://quotes.acorn.example/quote-retrieval\n',
   )
@@ -44,21 +44,21 @@ it('leads back to the quote where it can be paid again, and to the telephone whe
     expect(notChargedEmail({ ...details, because }).text).toContain('\nCall 0808 157 0132\n')
 })
 
-it('does not tell somebody whose policy is in place that they are not insured [F6]', () => {
+it('does not tell a customer who has a policy that they are not insured [F6]', () => {
   const { subject, text } = notChargedEmail({ ...details, because: 'taken-up' })
   expect(subject).toBe('Your second payment to Acorn was not taken')
   expect(text).toContain('That policy is active')
   expect(text).not.toMatch(/not insured|don't drive|pay again/)
 })
 
-it('says why cover did not start, and that a new start is to be chosen [F10]', () => {
+it('says why cover did not start, and asks for a new start time [F10]', () => {
   const { text } = notChargedEmail({ ...details, because: 'start-passed' })
   expect(text).toContain("Cover can't start in the past.")
   expect(text).toContain('choose a new start time')
 })
 
-describe.each(journeyIds)('the letter of %s', (journey) => {
-  it.each(reasons)('is sound when the reason is %s [F16]', (because) => {
+describe.each(journeyIds)('the email of %s', (journey) => {
+  it.each(reasons)('is valid when the reason is %s [F16]', (because) => {
     expectValidEmail(notChargedEmail({ ...details, journey, because }))
   })
 })

@@ -4,12 +4,12 @@ import { objectStoreOf, readObject } from '../platform/objects/database-objects'
 import { ObjectDamaged, ObjectsAway } from '../platform/objects/object-errors'
 
 const ROWS_AT_ONCE = 500
-/** A document's object is there before its row names it, and a backup reads rows of hours ago. */
+/** A document's object exists before its row names it, and a backup reads rows that are hours old. */
 const KEEP_MS = 24 * 3_600_000
 
 /**
- * Removes objects that no row names: of a document that two processes made at once, of one encrypted anew, of an erased policy.
- * Each is noted when it is first seen unnamed and removed a day later, if it still is.
+ * Removes objects that no row names: from a document that two processes made simultaneously, a document that was encrypted again
+ * or an erased policy. Each is noted when it is first seen unnamed, and removed a day later if it still is.
  */
 export async function removeUnnamed(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ async function forget(db: Kysely<Database>, addresses: readonly string[]): Promi
 export type DocumentsChecked = {
   inDatabase: number
   inObjects: number
-  /** The documents whose object is gone or was changed. */
+  /** The documents whose object is missing or was changed. */
   damaged: readonly { policyNumber: string; fileName: string }[]
 }
 

@@ -13,7 +13,7 @@ export type PolicyDocumentPorts = {
 type Asked = Scope & { session: string }
 
 /**
- * The documents of a policy, for the browser that holds it. Unknown, another brand's and another browser's are answered alike
+ * The documents of a policy, for the browser that holds it. Unknown, another brand's and another browser's get the same reply
  * (D-250).
  */
 export async function listPolicyDocuments(
@@ -26,7 +26,7 @@ export async function listPolicyDocuments(
   return { kind: 'found', value: await ports.policies.documentsOf(policy) }
 }
 
-/** One of them. A document that is not finished does not exist: no half of one is ever served (F20). */
+/** One of them. An unfinished document does not exist: part of a document is never served (F20). */
 export async function downloadPolicyDocument(
   { id, ...asked }: Asked & { id: string },
   ports: PolicyDocumentPorts,
@@ -41,7 +41,7 @@ async function isHeld(asked: QuoteAsked, { quotes, clock }: PolicyDocumentPorts)
   return (await grantedQuote(asked, clock(), quotes)) !== undefined
 }
 
-/** A policy as its documents need it. Of the account they show the last digits and the holder. */
+/** A policy as its documents need it. They show only the last digits and the holder of the account. */
 export function documentedPolicy(
   policy: Policy,
   quote: StoredQuote,

@@ -33,8 +33,8 @@ const details: PolicyEmailDetails = {
   proofs: [],
 }
 
-describe('the letter with a policy', () => {
-  it('has the number, the vehicle, the times and the papers [THX-02, D-215]', () => {
+describe('the policy email', () => {
+  it('has the number, the vehicle, the times and the documents [THX-02, D-215]', () => {
     const { subject, text } = policyEmail(details)
     expect(subject).toBe('Your Acorn policy A-10000427')
     expect(text).toContain('Policy number: A-10000427\n')
@@ -43,7 +43,7 @@ describe('the letter with a policy', () => {
     expect(text).toContain('- Certificate of motor insurance\n- Policy schedule\n')
   })
 
-  it('leads to the account, where the customer signs in, and opens no document on its own [D-250, D-217]', () => {
+  it('links to the account, where the customer signs in, and not to any document [D-250, D-217]', () => {
     const { text } = policyEmail(details)
     expect(text).toContain('See my documents:\nhttps://www.acorn.example/sign-in\n')
     expect(text).toContain('All your documents are in your online account.')
@@ -52,7 +52,7 @@ describe('the letter with a policy', () => {
     expect(without).toContain('\nCall 0808 157 0132\n')
   })
 
-  it('names what is too large to attach, and where it is', () => {
+  it('names what is too large to attach, and where to get it', () => {
     const documents = { attached: ['Certificate of motor insurance'], tooLarge: ['Policy wording'] }
     const { text } = policyEmail({ ...details, documents })
     expect(text).toContain(
@@ -63,12 +63,12 @@ describe('the letter with a policy', () => {
     expect(without.text).toContain("Call 0808 157 0132 and we'll send these by post.")
   })
 
-  it('says the times by the clock in the kitchen, in summer too', () => {
+  it('shows UK local time, in summer too', () => {
     const { text } = policyEmail({ ...details, coverStart: new Date('2026-07-02T13:05:00Z') })
     expect(text).toContain('Your cover starts on 2 July 2026 at 14:05, UK time.')
   })
 
-  it('says what was paid and how the rest is, to the penny [D-181, DDM-07]', () => {
+  it('shows what was paid and how the rest is paid, to the penny [D-181, DDM-07]', () => {
     const { text } = policyEmail(details)
     expect(text).toContain('Deposit: £112.36 by card\n')
     expect(text).toContain(
@@ -78,14 +78,14 @@ describe('the letter with a policy', () => {
     expect(text).toContain('Larchfield Premium Finance Limited will collect the payments')
   })
 
-  it('says equal payments as such, and when nothing was due at first [D-182]', () => {
+  it('shows equal payments as one amount, and says when there is no deposit [D-182]', () => {
     const equal = { ...monthly.instalments, first: monthly.instalments.standard }
     const { text } = policyEmail({ ...details, paid: { ...monthly, now: pence(0), instalments: equal } })
     expect(text).toContain('Deposit: None\n')
     expect(text).toContain('11 monthly payments of £60.63, the first on 21 December 2026\n')
   })
 
-  it('says that all is paid, and nothing of credit, to who paid by card', () => {
+  it('tells a customer who paid by card that all is paid, and does not mention credit', () => {
     const paid = { now: pence(62_340), total: pence(62_340), instalments: undefined }
     const { text } = policyEmail({ ...details, paid })
     expect(text).toContain('You paid £623.40 by card. There is nothing more to pay.')
@@ -107,7 +107,7 @@ describe('the letter with a policy', () => {
     expect(text).toContain('14 days to withdraw from the credit agreement')
   })
 
-  it('says what the customer has to show, and leaves out what we look up ourselves', () => {
+  it('lists the proofs that the customer must provide, and omits what we look up ourselves', () => {
     const answers = {
       vehicleDetails: { registration: 'AA19 AAA', vehicleInfo: aCar },
       proposerDetails: aProposer,
@@ -130,7 +130,7 @@ describe('the letter with a policy', () => {
     expect(policyEmail(details).text).not.toContain('What you need to do')
   })
 
-  it('says whether it renews automatically: only for those who asked [D-168]', () => {
+  it('says whether it renews automatically, which happens only on request [D-168]', () => {
     expect(policyEmail(details).text).toContain("Your policy won't renew automatically.")
     expect(policyEmail({ ...details, automaticRenewal: true }).text).toContain(
       'Your policy will renew automatically',
@@ -140,7 +140,7 @@ describe('the letter with a policy', () => {
     expect(policyEmail({ ...details, documentsByPost: true }).text).toContain("We'll also send them by post.")
   })
 
-  it('lets no name become a tag, a line or a mark that turns the writing round [T16, T19]', () => {
+  it('lets no name become a tag, a new line or a text direction mark [T16, T19]', () => {
     const evil = '<b>\u202Etap</b>\r\nBcc: thief@example.com'
     const { subject, text, html } = policyEmail({ ...details, firstName: evil, vehicle: evil })
     expect(html).not.toMatch(/<b>|\u202E/)
@@ -149,8 +149,8 @@ describe('the letter with a policy', () => {
   })
 })
 
-describe.each(journeyIds)('the letter with a policy of %s', (journey) => {
-  it.each(['annual', 'thirty-day', 'impound'] as const)('is sound for %s', (term) => {
+describe.each(journeyIds)('the policy email of %s', (journey) => {
+  it.each(['annual', 'thirty-day', 'impound'] as const)('is valid for %s', (term) => {
     const answers = {
       vehicleDetails: {},
       proposerDetails: {},

@@ -12,7 +12,7 @@ import { type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import { plateRow } from './rows-of-emails'
 
-/** What a customer is told of the policy they bought. */
+/** What the email says about the policy. */
 export type PolicyEmailDetails = {
   journey: JourneyId
   term: Term
@@ -25,7 +25,7 @@ export type PolicyEmailDetails = {
   coverEnd: Date
   paid: Paid
   automaticRenewal: boolean
-  /** Where the renewal is seen and stopped, for a policy that renews automatically. */
+  /** Where the customer can see and stop the renewal, for a policy that renews automatically. */
   renewalAddress?: string | undefined
   documentsByPost: boolean
   /** The names of the attached documents, and of those that are too large for an email. */
@@ -36,7 +36,7 @@ export type PolicyEmailDetails = {
   proofs: readonly Proof[]
 }
 
-/** The email with the policy: what the page after the purchase says, and what is looked up a month later (THX-02, D-215). */
+/** The email with the policy: what the page after the purchase shows, and what customers look up a month later (THX-02, D-215). */
 export function policyEmail(details: PolicyEmailDetails): EmailContent {
   const { brand, name } = journeys[details.journey]
   const firm = firmOf(brand)
@@ -167,7 +167,7 @@ function paidInWords({ now, total, instalments }: Paid, firm: Firm): readonly Em
   ]
 }
 
-/** DDM-07: pennies that do not divide make the first payment differ. */
+/** DDM-07: the first payment differs when the pennies do not divide evenly. */
 function monthly({ firstOn, first, standard, count }: NonNullable<Paid['instalments']>): string {
   const from = longDate(firstOn)
   return first === standard

@@ -13,7 +13,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
 import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
 
-/** What a bought quote has become. */
+/** The policy that a quote became. */
 export type Policy = PolicyKey &
   QuoteKey & {
     quoteVersion: number
@@ -74,7 +74,7 @@ export type PolicyStore = {
   rejectionOf(key: PolicyKey): Promise<string | undefined>
   /** Whether this email was sent before, or handed to the mail server by a process that died before the reply. */
   wasEmailed(subject: string, template: string): Promise<boolean>
-  /** Everything but its last line is with the mail server. */
+  /** The mail server has everything except its last line. */
   recordHandedOver(subject: string, template: string, now: Date): Promise<void>
   /** The mail server refused it. */
   forgetHandedOver(subject: string, template: string): Promise<void>
@@ -82,7 +82,7 @@ export type PolicyStore = {
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }
 
-/** What is bought and how, beside the money: stored with the payment, so that a dead browser still gets its policy (safety K8). */
+/** What is bought and how, except the amount. Stored with the payment: the policy is made even if the browser dies (safety K8). */
 export type PurchaseRequest = {
   coverStartDate: LocalDate
   automaticRenewal: boolean
@@ -95,7 +95,7 @@ export type PurchaseRequest = {
   acceptedOn: LocalDate | undefined
   blackBoxToken: string
   notificationSource: string | undefined
-  /** The annual quote that was offered beside this thirty-day one (D-210). */
+  /** The annual quote that was offered next to this thirty-day one (D-210). */
   chosenOver: { reference: string; outcomeId: string; optionId: string; targetPremium: Pence } | undefined
 }
 
@@ -129,27 +129,27 @@ export type CreatePortalUser = (user: {
 export type Cancellation = PolicyKey & {
   reason: CancellationReason
   cancelledAt: Date
-  /** What it was done for; none where it was only written down. */
+  /** The figures it was done for; none if it was only recorded. */
   figures?: CancellationFigures
 }
 
 export type CancellationStore = {
-  /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one stands. */
+  /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one is not replaced. */
   cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
 }
 
-/** A cancellation whose refund was worked out, and what becomes of the refund. */
+/** A cancellation with a calculated refund, and whether that refund needs a second person. */
 export type CancellationWithRefund = Cancellation & {
   figures: CancellationFigures
-  /** What had been returned when the figures were worked out. */
+  /** What had been refunded when the figures were calculated. */
   returned: Pence
-  /** None where nothing goes back to the card. */
+  /** None if nothing is refunded to the card. */
   refund: Pick<NewRefund, 'first' | 'state'> | undefined
 }
 
 export type CancellationRefundStore = {
-  /** The cancellation, its entry in the accounts and its refund: all or none. Two at once make one. */
+  /** The cancellation, its entry in the accounts and its refund: all or none. Two simultaneous calls make one. */
   cancelWithRefund(
     cancellation: CancellationWithRefund,
     by: Actor,

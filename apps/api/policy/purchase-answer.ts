@@ -10,7 +10,7 @@ export type PurchaseAnswer = {
 const BETWEEN_LOOKS = 100
 
 /**
- * The reply to a purchase. It waits a moment for documents and portal, to include them; once given, every repeat is the same,
+ * The reply to a purchase. It waits a moment to include the documents and the portal account. Once sent, every repeat is the same,
  * byte for byte (F3).
  */
 export async function purchaseAnswer(

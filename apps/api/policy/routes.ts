@@ -15,7 +15,7 @@ import { renewsAutomatically } from './renews-automatically'
 
 const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
 
-/** What became of a purchase, and the documents of a policy, for the browser that bought it (API-35, F28, D-250). */
+/** The status of a purchase, and the documents of a policy, for the browser that bought it (API-35, F28, D-250). */
 export function purchaseRoutes(ports: PaymentPorts): readonly Route[] {
   return [
     route(getPurchaseCall, async ({ query, tenancy }, { session }) => {

@@ -21,26 +21,26 @@ import { sendEmailOnce } from './send-email-once'
 
 export type EmailPorts = {
   sendEmail: SendEmail
-  /** Where the renewal is seen and stopped (SUB-08). */
+  /** Where the customer can see and stop the renewal (SUB-08). */
   renewalAddress: (policy: Policy) => Promise<string | undefined>
   linkTo: LinkTo
 }
 
 type Ports = PaymentPorts & EmailPorts
 
-/** The policy with its documents, to its buyer. False when it could not be sent and has to be tried again (F21). */
+/** Sends the policy with its documents to its buyer. False when it could not be sent and must be retried (F21). */
 export function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
   return sendPolicyAs('policy', key, ports)
 }
 
-/** Once more, for a customer who asks. A second press within the same minute sends nothing (DSK-502). */
+/** Sends it again at the customer's request. A second click within the same minute sends nothing (DSK-502). */
 export async function sendPolicyEmailAgain(
   key: PolicyKey,
   ports: Ports & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
 ): Promise<boolean> {
   const template = `policy-again-${ports.clock().toISOString().slice(0, 16)}`
   const subject = `${key.tenant}:${key.policyNumber}`
-  // Another press has it in hand.
+  // Another click is already sending it.
   if (!(await ports.emailStops.claimEmail({ subject, template }, ports.clock()))) return true
   return sendPolicyAs(template, key, ports)
 }
@@ -113,7 +113,7 @@ export async function sendMandateRejectedEmail(key: PolicyKey, ports: Ports): Pr
   )
 }
 
-/** To the address that emails about a policy went to before it was corrected. */
+/** Sent to the address of the policy's emails before it was corrected. */
 export async function sendAddressCorrectedEmail(
   policy: Policy,
   oldAddress: string,
@@ -133,7 +133,7 @@ export async function sendNotChargedEmail(attempt: Attempt, ports: Ports): Promi
     ports.contacts.findContact(attempt),
     ports.policies.findByQuote(attempt),
   ])
-  // There is no address to write to: the page told the customer.
+  // There is no address to email: the page informed the customer.
   if (!quote || !contact) return true
   const words = notChargedEmail({
     journey: quote.journey,

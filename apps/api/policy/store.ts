@@ -166,7 +166,7 @@ export function newPolicyRow(db: Kysely<Database>, policy: Policy) {
   }
 }
 
-/** Which policies were cancelled, when and why. Written once, together with what that stops. */
+/** Which policies were cancelled, when and why. Written once, together with everything the cancellation stops. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
   return {
     cancel: (cancellation, by) =>
@@ -197,7 +197,7 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
   }
 }
 
-/** The cancellation, its event, and the end of its renewal. False when it was cancelled before: the first one stands. */
+/** The cancellation, its event, and the end of its renewal. False when it was cancelled before: the first one is not replaced. */
 export async function writeCancellation(
   transaction: Transaction<Database>,
   { tenant, policyNumber, reason, cancelledAt, figures }: Cancellation,

@@ -6,9 +6,9 @@ import type { VehicleByRegistration } from '../lookup/ports'
 import type { Failed } from '../platform/ports'
 
 /**
- * The answers with the vehicle from our own look-up: a price never trusts a caller's description of the vehicle. One that is not
- * found is left out, and the questions say what is missing. Where the provider names no model, the customer's choice counts if it
- * is one of the matches.
+ * The answers with the vehicle from our own look-up: a price never trusts a caller's description of the vehicle. A vehicle that is
+ * not found is left out, and validation reports what is missing. Where the provider names no model, the customer's choice counts
+ * if it is one of the matches.
  */
 export async function answersWithVehicle(
   answers: Answers,
@@ -33,5 +33,5 @@ export async function answersWithVehicle(
   return withVehicle
 }
 
-/** What says which vehicle it is, beside its plate. */
+/** The answers that identify the vehicle, in addition to its plate. */
 const identifying = new Set(['vehicleInfo', 'abiCode', 'searchedRegistration', 'isQuotedWithoutPlate'])

@@ -8,8 +8,8 @@ import type { Risk } from '@milepost/pricing/risk/risk'
 import type { QuoteStore, StoredQuote } from './ports'
 
 /**
- * What underwriters have approved for a quote, as far as it holds for these answers. An approval is of a person or a vehicle: it
- * follows them to another place in the list, and ends with them.
+ * What underwriters have approved for a quote, as far as it applies to these answers. The approval of a person or a vehicle
+ * follows them to another position in the list, and ends when they are removed.
  */
 export async function approvedFor(
   quote: StoredQuote,
@@ -50,7 +50,7 @@ const driversOf = ({ proposerDetails, additionalDrivers }: Answers) => [proposer
 const plateOf = ({ vehicleDetails: { registration } }: Answers) =>
   registration === undefined ? undefined : compactRegistration(registration)
 
-/** Neither the day of the rating nor a start that was moved to a day to come makes it another risk. */
+/** A different day of rating or a different start of cover does not make it another risk. */
 function isSameRisk(one: Risk, other: Risk): boolean {
   const answersOf = ({ ratedOn: _day, cover: { start: _start, ...cover }, ...risk }: Risk) =>
     JSON.stringify({ ...risk, cover })

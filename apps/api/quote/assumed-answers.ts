@@ -18,7 +18,7 @@ export async function assumedIn(
   return first ? provenanceAfter(provenance, first.answers, current.answers) : provenance
 }
 
-/** The same, as they are read back to the customer. */
+/** The same, in the words that the customer is shown. */
 export async function assumedInWords(
   quote: StoredQuote,
   now: Date,

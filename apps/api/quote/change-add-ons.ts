@@ -58,7 +58,7 @@ function isCurrent(quote: OpenQuote, { outcomeId, optionId, coverId }: NamedOutc
 
 /**
  * Of two of a kind the later counts (AON-02, AON-03); one that is not on offer invalidates the whole choice. What the cover
- * includes anyway is no choice.
+ * already includes is not a choice.
  */
 export function codesNamed(quote: OpenQuote, named: readonly NamedAddOn[]): readonly AddOnCode[] | undefined {
   const offered = optionsOf(quote).flatMap(({ addOns }) => addOns)
@@ -83,7 +83,7 @@ export type ProtectionRequest = QuoteAsked & { isProtected: boolean; outcomeId: 
 /** There is no discount to protect, or protection is not sold to this customer (D-162). */
 export type NotProtectable = { kind: 'not-protectable' }
 
-/** Adds or removes protection of the no-claims discount, and changes the answer given in the wizard with it. */
+/** Adds or removes protection of the no-claims discount, and updates the answer in the wizard to match. */
 export async function updateNoClaimsProtection(
   { isProtected, outcomeId, ...asked }: ProtectionRequest,
   ports: ChangePorts,

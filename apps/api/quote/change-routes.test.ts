@@ -4,8 +4,8 @@ import { quoteServer } from './testing/quote-server'
 
 const { found, generate, send } = await quoteServer()
 
-describe('what can be changed beside a price', () => {
-  it('an extra: added with its price and taken off by its line [API-14] [API-15] [DAT-25]', async () => {
+describe('changing a priced quote', () => {
+  it('adds an extra with its price and removes it by its line [API-14] [API-15] [DAT-25]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const [option] = body.underwritingOutcome.underwrittenOptions
     const keycare = option.underwrittenAddOns.find(
@@ -35,7 +35,7 @@ describe('what can be changed beside a price', () => {
     expect(full(removed.body)).toBe(full(body))
   })
 
-  it('protection of the discount; without one it is refused by name [API-16]', async () => {
+  it('protects the discount; without a discount it is refused with the name of the field [API-16]', async () => {
     const protectable = answersFor('acorn_pc', {
       cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false },
     })
@@ -55,7 +55,7 @@ describe('what can be changed beside a price', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'body.protectNoClaimsBonus' }] } })
   })
 
-  it('protection prices the thirty-day quote beside it again, and tells its new ids [API-16]', async () => {
+  it('prices the paired thirty-day quote again with protection, and returns its new ids [API-16]', async () => {
     const { body, headers } = await generate(
       'acorn_taxi',
       answersFor('acorn_taxi', {
@@ -72,7 +72,7 @@ describe('what can be changed beside a price', () => {
     expect(idOf(on.body)).not.toBe(idOf(body))
   })
 
-  it('the vehicle: one that cannot be insured is "Quote failed" [API-29]', async () => {
+  it('sets the vehicle, and answers "Quote failed" for one that is not found [API-29]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = '/api/v1/Vehicle/SetVehicleRegistration'
     const request = { quoteReference: body.quoteReference, vehicleRegistration: 'XY21 ZZZ' }
@@ -88,7 +88,7 @@ describe('what can be changed beside a price', () => {
     })
   })
 
-  it('the purchase form: the ids to buy by, and the form’s own mistakes by name [API-13] [BUY-06] [BUY-08]', async () => {
+  it('stores the purchase form and returns the ids to buy by, or names the wrong fields [API-13] [BUY-06] [BUY-08]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = '/api/v1/Contact/UpdateContactPreferences'
     const contactDetails = {

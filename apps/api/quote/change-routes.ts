@@ -71,7 +71,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
         { ...scopeOf(tenancy), reference, session, registration },
         ports,
       )
-      // There is no price with this vehicle, whatever the reason (API-29).
+      // There is no price with this vehicle, for any reason (API-29).
       if (outcome.kind === 'incomplete' || outcome.kind === 'mismatch') return refuse('QUOTE_FAILED')
       if (outcome.kind !== 'priced') return quoteRefusal(outcome, storedField)
       const { assessment, outcomeId } = outcome.quote.current
@@ -85,7 +85,7 @@ export function changeRoutes(ports: ChangeRoutePorts): readonly Route[] {
   ]
 }
 
-/** Not in this request: an earlier answer that no longer holds, such as a start that has passed. */
+/** Not in this request: an earlier answer that is no longer valid, such as a start that has passed. */
 function storedField({ field }: Missing): string {
   return `quote.${field}`
 }

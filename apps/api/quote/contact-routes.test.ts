@@ -62,7 +62,7 @@ async function twoTabs() {
   return { shown, outcomeId, contactDetails, keep, protect }
 }
 
-it('gives only the ids to a page that shows the price there is [API-13] [D-164]', async () => {
+it('returns only the ids to a page that shows the current price [API-13] [D-164]', async () => {
   const { shown, outcomeId, keep } = await twoTabs()
   const { body } = await keep({ underwritingResponseId: outcomeId })
   expect(body).toEqual({
@@ -72,7 +72,7 @@ it('gives only the ids to a page that shows the price there is [API-13] [D-164]'
   })
 })
 
-it('gives the whole outcome to a page that shows another price than the quote has by now [BUY-14]', async () => {
+it('returns the whole outcome to a page that shows an outdated price [BUY-14]', async () => {
   const { shown, outcomeId, keep, protect } = await twoTabs()
   const totalOf = (outcome: typeof shown.underwritingOutcome) =>
     outcome.underwrittenOptions[0].paymentCollectionOptions.map(
@@ -87,7 +87,7 @@ it('gives the whole outcome to a page that shows another price than the quote ha
   expect(again.body.underwritingOutcome).toEqual(first.body.underwritingOutcome)
 })
 
-it('gives a page new lines to name after pricing the whole again at the same price [BUY-15]', async () => {
+it('returns an outcome with new ids after pricing the whole quote again at the same price [BUY-15]', async () => {
   const { outcomeId, keep, protect } = await twoTabs()
   await protect(true)
   const back = await protect(false)
@@ -99,14 +99,14 @@ it('gives a page new lines to name after pricing the whole again at the same pri
   expect(body.underwritingOutcomeResponseId).not.toBe(outcomeId)
 })
 
-it('says nothing more to a caller that does not tell what it shows', async () => {
+it('returns only the ids to a caller that does not name the outcome it shows', async () => {
   const { keep, protect } = await twoTabs()
   await protect(true)
   const { body } = await keep({})
   expect(Object.keys(body)).toEqual(['hasPriceChanged', 'optionId', 'underwritingOutcomeResponseId'])
 })
 
-it('refuses an income of nothing, in whichever place it is sent [BUY-08] [D-165]', async () => {
+it('refuses an annual income of zero outside the contact details too [BUY-08] [D-165]', async () => {
   const { keep } = await twoTabs()
   const { body } = await keep({ annualIncome: 0 })
   expect(body.errors).toEqual([
@@ -114,7 +114,7 @@ it('refuses an income of nothing, in whichever place it is sent [BUY-08] [D-165]
   ])
 })
 
-it('stores a phone number with +44 as its 0 form, and says of another that it must start with a zero [BUY-06] [D-260]', async () => {
+it('stores a +44 phone number in its 0 form, and refuses another country code because it must start with a zero [BUY-06] [D-260]', async () => {
   const { shown, contactDetails, keep } = await twoTabs()
   await keep({ contactDetails: { ...contactDetails, contactPhoneNumber: '+44 7700 900123' } })
   const stored = await contactStore(db).findContact({ tenant, reference: shown.quoteReference })

@@ -75,7 +75,7 @@ export function contactRoutes(ports: ContactPorts & ResultsSettings): readonly R
   ]
 }
 
-/** A masked value of another quote, or made up. */
+/** A masked value from another quote, or an invented one. */
 const unknownContact = {
   email: refuseField('body.contactDetails.contactEmail', 'Please enter a valid email'),
   phone: refuseField('body.contactDetails.contactPhoneNumber', 'Please enter a valid number'),
@@ -84,7 +84,7 @@ const unknownContact = {
 type Income = { annualIncome?: number | undefined }
 type Sent = { contactEmail: string; contactPhoneNumber: string }
 
-/** The form's own rules; what depends on the quote, a masked address included, is validated there (BUY-06, BUY-08). */
+/** The form's own rules. Rules that depend on the quote, masked addresses included, are validated there (BUY-06, BUY-08). */
 function contactErrors({ contactEmail, contactPhoneNumber }: Sent): readonly FieldProblem[] {
   const errors: FieldProblem[] = []
   const email = parseEmail(contactEmail)
@@ -111,7 +111,7 @@ function incomeErrors({ annualIncome, contactDetails }: Income & { contactDetail
   ]
 }
 
-/** Where a licence number stands in the form; anything else is an earlier answer that no longer holds. */
+/** The form field of a licence number; anything else is an earlier answer that is no longer valid. */
 function fieldOfForm({ field }: Missing): string {
   if (field === 'proposerDetails.licenceNumber') return 'body.licenceNumber'
   const driver = /^additionalDrivers\.(\d+)\.licenceNumber$/.exec(field)

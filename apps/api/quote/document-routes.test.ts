@@ -55,7 +55,7 @@ describe('the documents of a quote [RES-21] [API-34]', () => {
     }
   })
 
-  it('have the same ids and the same bytes whenever they are asked for', async () => {
+  it('have the same ids and the same bytes at every request', async () => {
     const { get, list } = await makePurchase('acorn_pc')
     const [first, again] = await Promise.all([list(), list()])
     expect(first.json()).toEqual(again.json())
@@ -81,7 +81,7 @@ describe('the documents of a quote [RES-21] [API-34]', () => {
     expect(none.json()).toMatchObject({ code: 'QUOTE_NOT_FOUND' })
   })
 
-  it('are not found by trying', async () => {
+  it('are not found by a guessed id', async () => {
     const { get } = await makePurchase('acorn_pc')
     const file = await get(`/api/v1/Document/DownloadDocumentById/${randomBytes(16).toString('base64url')}`)
     expect(file.json()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' })

@@ -8,7 +8,7 @@ const { db, generate, quoteOf, send, time } = await quoteServer()
 describe('GetNoClaimsScale', () => {
   const url = (reference: string) => `/api/v1/Quote/GetNoClaimsScale?QuoteReference=${reference}`
 
-  it('tells the discount of every number of years, what claims leave of them and what protection costs [AON-01] [D-162]', async () => {
+  it('returns the discount for every number of years, the years left after claims and the price of protection [AON-01] [D-162]', async () => {
     const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
     const { body, headers } = await generate('acorn_pc', answersFor('acorn_pc', { cover: years }))
     const { status, body: scale } = await send('GET', url(body.quoteReference), headers)
@@ -35,19 +35,19 @@ describe('GetNoClaimsScale', () => {
     expect(Math.abs(more - scale.protection.monthlyCost.amount)).toBeLessThan(0.015)
   })
 
-  it('has no price for protection that cannot be had', async () => {
+  it('has no price for protection that is not available', async () => {
     const { body, headers } = await generate('acorn_pc')
     expect((await send('GET', url(body.quoteReference), headers)).body.protection).toBeUndefined()
   })
 
-  it('is nobody else’s to read', async () => {
+  it('is not found without the session of the quote', async () => {
     const { body, headers } = await generate('acorn_pc')
     expect((await send('GET', url(body.quoteReference), { ...headers, cookie: '' })).status).toBe(404)
   })
 })
 
-describe('what a price is made of', () => {
-  it('is a receipt that adds up, and after a change says why', async () => {
+describe('a price', () => {
+  it('has a receipt that adds up, and that shows the causes after a change', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetPriceReceipt?QuoteReference=${body.quoteReference}`
     const receipt = await send('GET', url, headers)
@@ -65,13 +65,13 @@ describe('what a price is made of', () => {
     expect(sum(change.causes)).toBe(Math.round((change.after - change.before) * 100))
   })
 
-  it('is nobody else’s to read', async () => {
+  it('has no receipt for a caller without the session of the quote', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetPriceReceipt?QuoteReference=${body.quoteReference}`
     expect((await send('GET', url, { ...headers, cookie: '' })).status).toBe(404)
   })
 
-  it('can be tried out with other cover, with the reason of the difference', async () => {
+  it('can be previewed with other cover, with the difference', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = '/api/v1/Quote/PreviewQuote'
     const request = {
@@ -94,7 +94,7 @@ describe('GetQuotePremium', () => {
   it.each([
     ['bought', sql`status = 'taken-up'`],
     ['locked', sql`is_locked = true`],
-  ])('does not tell a %s quote from none [T4] [D-253]', async (_what, change) => {
+  ])('answers a %s quote like an unknown one [T4] [D-253]', async (_what, change) => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
     const asked = () => send('GET', url, { ...headers, cookie: '' })
@@ -103,7 +103,7 @@ describe('GetQuotePremium', () => {
     expect(await asked()).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
   })
 
-  it('tells figures and nothing else, to whoever knows the reference [API-22]', async () => {
+  it('returns only figures, to any caller of the brand who knows the reference [API-22]', async () => {
     const { body, headers } = await generate('acorn_pc')
     const url = `/api/v1/Quote/GetQuotePremium?QuoteReference=${body.quoteReference}`
     const reply = await send('GET', url, { ...headers, cookie: '' })
@@ -117,7 +117,7 @@ describe('GetQuotePremium', () => {
     expect(await send('GET', url, headers)).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } })
   })
 
-  it('does not tell a referred quote from none', async () => {
+  it('answers a referred quote like an unknown one', async () => {
     const { body, headers } = await generate(
       'acorn_pc',
       answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),

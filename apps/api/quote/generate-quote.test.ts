@@ -11,7 +11,7 @@ const setup = await pricingSetup()
 const { ports } = setup
 
 describe('a first price', () => {
-  it.each(journeyIds)('is made, kept and given on %s [API-21] [COV-10]', async (journey) => {
+  it.each(journeyIds)('is made, stored and returned on %s [API-21] [COV-10]', async (journey) => {
     const { made, session, tenant } = await setup.customer(journey)
     if (made.kind !== 'priced') throw new Error(JSON.stringify(made))
     expect(isQuoteReference(made.quote.reference)).toBe(true)
@@ -21,12 +21,12 @@ describe('a first price', () => {
     expect(stored?.status).toBe('priced')
   })
 
-  it('can be found and bought for thirty days', async () => {
+  it('expires after thirty days', async () => {
     const { made } = await setup.buyer('acorn_pc')
     expect(made.quote.expiresAt).toEqual(new Date('2026-12-16T09:00:00Z'))
   })
 
-  it('is two quotes that know each other where thirty days are sold beside a year [DAT-22]', async () => {
+  it('is two quotes that refer to each other where thirty days are sold alongside a year [DAT-22]', async () => {
     const { made, session, tenant } = await setup.buyer('acorn_taxi')
     const short = made.thirtyDay?.quote
     expect(short).toMatchObject({ term: 'thirty-day', pairedReference: made.quote.reference })
@@ -35,7 +35,7 @@ describe('a first price', () => {
     expect(await ports.quotes.findGranted({ tenant, reference: short?.reference ?? '' }, held)).toEqual(short)
   })
 
-  it('is nobody else to see: another session and another brand find nothing', async () => {
+  it('is not found by another session or for another brand', async () => {
     const { made, tenant, session } = await setup.buyer('acorn_pc')
     const { reference } = made.quote
     const other = { sessionHash: sessionHash(setup.newSession()), now }
@@ -44,14 +44,14 @@ describe('a first price', () => {
     expect(await ports.quotes.findGranted({ tenant: 'M', reference }, own)).toBeUndefined()
   })
 
-  it('keeps only consent that could have been refused', async () => {
+  it('stores only consent that the customer was able to refuse', async () => {
     const { made } = await setup.buyer('carrot_pc')
     expect(made.quote.current.marketing).toMatchObject({ emailOptIn: true, smsOptIn: false })
   })
 })
 
-describe('answers that are not whole', () => {
-  it('are named, each by its place, and nothing is stored', async () => {
+describe('incomplete or wrong answers', () => {
+  it('are reported by field, and nothing is stored', async () => {
     const before = await count()
     const { made } = await setup.customer(
       'acorn_pc',
@@ -65,7 +65,7 @@ describe('answers that are not whole', () => {
     expect(await count()).toBe(before)
   })
 
-  it('include a vehicle this journey does not insure, whatever the caller says it is', async () => {
+  it('include a vehicle this journey does not insure, even if the caller claims otherwise', async () => {
     const car = answersFor('acorn_pc')
     const { request } = await setup.customer('acorn_pc', car)
     const vehicleByRegistration = async () => ({ kind: 'found', value: aPanelVan }) as const
@@ -76,7 +76,7 @@ describe('answers that are not whole', () => {
     })
   })
 
-  it('include a registration nobody finds', async () => {
+  it('include a registration that is not found', async () => {
     const { request } = await setup.customer('acorn_pc')
     const made = await generateQuote(request, {
       ...ports,
@@ -86,7 +86,7 @@ describe('answers that are not whole', () => {
   })
 })
 
-it('says so when the vehicle cannot be looked up, and stores nothing', async () => {
+it('reports that the vehicle look-up failed, and stores nothing', async () => {
   const { request } = await setup.customer('acorn_pc')
   const before = await count()
   const failed = { kind: 'failed', reason: 'timed-out' } as const
@@ -108,7 +108,7 @@ it('draws another reference when one is taken', async () => {
   expect(tries).toBe(2)
 })
 
-it('refers and declines with a quote that is kept and cannot be bought [COV-10]', async () => {
+it('stores a quote as referred because of a driver or of the vehicle’s value [COV-10]', async () => {
   const refused = await setup.customer(
     'acorn_pc',
     answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),

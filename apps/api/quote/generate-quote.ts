@@ -34,7 +34,7 @@ export type GeneratePorts = ReviewPorts & {
 
 export type Incomplete = { kind: 'incomplete'; missing: readonly Missing[] }
 
-/** The first price of a quote (D-135). What is missing or wrong is named by its place, and then nothing is stored. */
+/** The first price of a quote (D-135). Missing or wrong answers are reported by field, and then nothing is stored. */
 export async function generateQuote(
   { session, newSession, answers, ...asked }: GenerateRequest,
   ports: GeneratePorts,

@@ -6,7 +6,7 @@ import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
 type Counters = Pick<Metrics, 'quotesMade' | 'pricesWorkedOut' | 'notOffered' | 'priceHoldsEnded'>
 type QuoteOrigin = 'site' | 'comparison' | 'restart' | 'renewal'
 
-/** The same store, with metrics. A quote of the site has an owner at once; a renewal quote has none yet. */
+/** The same store, with metrics. A quote made on the site has an owner immediately; a renewal quote has none yet. */
 export function instrumentedQuotes(store: QuoteStore, counters: Counters): QuoteStore {
   return {
     ...store,

@@ -34,7 +34,7 @@ describe('versions by month', async () => {
   await makeQuoteMonths(api, morning)
   const { createQuotes, addVersions, findQuote, findVersion } = quoteStore(api)
 
-  it('are kept and found in the month their quote was made in, whenever they were priced [CLU-601]', async () => {
+  it('are stored and found in the month their quote was made in, regardless of when they were priced [CLU-601]', async () => {
     const quote = aQuote({ createdAt: new Date('2026-11-30T23:59:59.999Z') })
     await createQuotes([quote], grantOf('maker'))
     const later = aNextVersion(quote, {})
@@ -44,7 +44,7 @@ describe('versions by month', async () => {
     expect((await findVersion(quote, 1))?.outcomeId).toBe(quote.first.outcomeId)
   })
 
-  it('have tables for the months to come before the first quote needs one [CLU-602]', async () => {
+  it('have tables for the next months before the first quote needs one [CLU-602]', async () => {
     const months = async () => {
       const { rows } = await sql<{ month: string }>`
         select month::text from milepost.quote_months() as made (month)`.execute(api)
@@ -61,7 +61,7 @@ describe('versions by month', async () => {
     expect(await months()).toContain('2027-03-01')
   })
 
-  it('of a month that nobody made are taken all the same, and the job says so [CLU-602]', async () => {
+  it('of a month without a table are still stored, and the job reports it [CLU-602]', async () => {
     const quote = aQuote({
       createdAt: new Date('2031-05-05T10:00:00Z'),
       expiresAt: new Date('2031-06-05T10:00:00Z'),
@@ -73,7 +73,7 @@ describe('versions by month', async () => {
     await expect(makeQuoteMonths(api, new Date('2031-05-06T10:00:00Z'))).rejects.toThrow(
       'quotes of 2031-05-01 are among the unplanned',
     )
-    // Those after it are there.
+    // The months after it have tables.
     const next = aQuote({
       createdAt: new Date('2031-06-05T10:00:00Z'),
       expiresAt: new Date('2031-07-05T10:00:00Z'),
@@ -82,7 +82,7 @@ describe('versions by month', async () => {
     expect(await tablesOf(db, next)).toEqual(['m2031_06'])
   })
 
-  it('cannot be of no quote, nor stay behind theirs [CLU-601]', async () => {
+  it('cannot exist without their quote, and are deleted with it [CLU-601]', async () => {
     const quote = aQuote()
     const row = firstVersionRow(api, quote)
     const lonely = api.insertInto('milepost.quote_version').values(row).execute()
@@ -92,7 +92,7 @@ describe('versions by month', async () => {
     expect(await tablesOf(db, quote)).toEqual([])
   })
 
-  it('are no business of the API’s role but by their quote [CLU-601]', async () => {
+  it('cannot be read or dropped by the API’s role except through their quote [CLU-601]', async () => {
     for (const statement of ['select from milepost_months.m2026_11', 'drop table milepost_months.m2026_11'])
       await expect(sql.raw(statement).execute(api)).rejects.toMatchObject({ code: '42501' })
     for (const month of ['infinity', '2026-11-02', '1999-01-01'])
@@ -109,7 +109,7 @@ describe('versions by month', async () => {
   })
 })
 
-/** As the build before months wrote: it knows no shelf, and packs nothing. */
+/** As the build before months wrote it: without a shelf and unpacked. */
 async function createdBefore(db: Kysely<Database>, quote: NewQuote): Promise<void> {
   const { shelf: _, ...quoteRow } = newQuoteRow(quote)
   const versionRow = versionRowBefore(db, quote, { ...quote.first, version: 1 })
@@ -134,9 +134,9 @@ async function pricedAgainBefore(db: Kysely<Database>, quote: NewQuote, version:
     .execute()
 }
 
-/** Too many to be read in passing: 16 MB and more. */
+/** Too many rows to check quickly: 16 MB and more. */
 async function filled(db: Kysely<Database>, like: NewQuote): Promise<void> {
-  // Nobody searches for them.
+  // No test searches for them.
   await sql`alter table milepost.quote disable trigger user`.execute(db)
   await sql`
     with made as (
@@ -161,11 +161,11 @@ describe('a large database from before there were months', async () => {
   await filled(db, old)
   await migrate(db)
   await grantRights(db, API_ROLE)
-  // The job has the rights of the API, and so does everybody who writes meanwhile and afterwards.
+  // The job has the rights of the API, and so has every writer during and after the conversion.
   const api = await asApi()
   const { createQuotes, addVersions, findQuote, findVersion } = quoteStore(api)
 
-  it('works as before until its rows have been looked at [CLU-603]', async () => {
+  it('works as before until its rows have been checked [CLU-603]', async () => {
     expect(await hasMonths(db)).toBe(false)
     const quote = aQuote()
     await createQuotes([quote], grantOf('maker'))
@@ -174,7 +174,7 @@ describe('a large database from before there were months', async () => {
     expect((await findQuote(old, noon))?.current.outcomeId).toBe(old.first.outcomeId)
   })
 
-  it('is not converted while somebody reads it, and nobody is made to wait long [CLU-603]', async () => {
+  it('is not converted while a transaction reads it, and other readers do not wait long [CLU-603]', async () => {
     const waits: number[] = []
     const result = await db.transaction().execute(async (reader) => {
       await sql`select from milepost.quote_version limit 1`.execute(reader)
@@ -212,7 +212,7 @@ describe('a large database from before there were months', async () => {
         await createdBefore(api, quote)
         await pricedAgainBefore(api, quote, 2)
         made.push({ quote, versions: 2 })
-        // Also what this build has made.
+        // Also quotes that this build made.
         const other = made.find((each) => each.versions === 2)
         if (other === undefined) continue
         other.versions = 3
@@ -240,7 +240,7 @@ describe('a large database from before there were months', async () => {
         expect((await findVersion(quote, version))?.version).toBe(version)
       const tables = await tablesOf(db, quote)
       expect(tables).toHaveLength(versions)
-      // A version is where its quote's others are, whoever wrote it.
+      // All versions of a quote are in the same table, regardless of which build wrote them.
       expect(new Set(tables).size).toBe(1)
       for (const table of tables) places.add(table)
     }

@@ -5,16 +5,16 @@ import { errorCode } from '../platform/db/storage-error'
 
 /** A month's table is made this many months before its first quote. */
 const AHEAD = 3
-/** How long everybody may be made to wait for locks that we wait for: for one, and for all with the work. */
+/** How long other sessions may have to wait behind our locks: for one lock, and for a whole statement. */
 const LOCK_PATIENCE = '2s'
 const PATIENCE = '4s'
-/** Not had in time, a deadlock, or not done in time. */
+/** Lock timeout, deadlock, or statement timeout. */
 const LOCK_NOT_HAD = ['55P03', '40P01', '57014']
 
 /**
- * Makes the tables of the months to come; in a database from before there were months, first puts the shelves up (decision 0062):
- * every row is looked at without a lock, then the table that was there becomes the first shelf in an instant. While somebody reads for
- * longer than customers may wait, that is left for the next run, and everything works as it did.
+ * Creates the tables of the next months. In a database from before there were months it first creates the shelves (decision 0062):
+ * every row is checked without a lock, then the existing table becomes the first shelf instantly. If a reader holds the table for
+ * longer than customers may wait, this is left for the next run, and everything works as before.
  */
 export async function makeQuoteMonths(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ async function putUpShelves(db: Kysely<Database>): Promise<boolean> {
   return isUp === true
 }
 
-/** A month that cannot be made keeps none after it from being made. */
+/** A month that cannot be created does not stop the months after it. */
 async function makeAhead(db: Kysely<Database>, now: Date): Promise<number> {
   let made = 0
   const failures: unknown[] = []
@@ -69,7 +69,7 @@ function makeMonth(db: Kysely<Database>, month: Date): Promise<boolean | undefin
   })
 }
 
-/** Undefined when the lock was not had: the next run tries again. */
+/** Undefined when the lock was not obtained: the next run tries again. */
 async function ifLocked<T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,

@@ -25,7 +25,7 @@ const noExtras = { addOns: [] }
 /** One reference in 10^15 is taken already; then another is drawn. Several in a row mean a bug. */
 export const MOST_DRAWS = 5
 
-/** The quote and, where thirty days are sold beside a year, its paired quote; each refers to the other. */
+/** The quote and, where thirty days are sold alongside a year, its paired quote; each refers to the other. */
 export function newQuotes(made: QuoteMade, now: Date, ports: { ratesOn: RatesOn }): readonly NewQuote[] {
   const yearly = newQuote(made, made.risk, now, ports)
   const offer = thirtyDayOffer(made.risk)
@@ -61,8 +61,8 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
 }
 
 /**
- * As they are once stored. Assigned, and spread last: a spread followed by more makes a new hidden class at every call, and all that
- * reads it is slower.
+ * The quotes as they are once stored. The spread comes last: a spread followed by properties makes a new hidden class at every
+ * call, which slows every reader.
  */
 export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
   const [quote, paired] = made.map(stored)
@@ -74,7 +74,7 @@ function stored({ first, ...quote }: NewQuote): StoredQuote {
   return Object.assign(quote, { isLocked: false, current: { version: 1, ...first } })
 }
 
-/** A reference for a new quote of this brand. It tells nothing of earlier or later quotes (safety T1). */
+/** A reference for a new quote of this brand. It reveals nothing about earlier or later quotes (safety T1). */
 export function newReference(brand: BrandCode): QuoteReference {
   return quoteReference(brand, randomBytes(REFERENCE_BYTES))
 }

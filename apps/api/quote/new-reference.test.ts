@@ -4,18 +4,18 @@ import { newReference } from './new-quotes'
 
 const drawn = Array.from({ length: 10_000 }, () => newReference('CRT'))
 
-it('is never drawn twice and is always good [T1, D-143]', () => {
+it('is never drawn twice and is always valid [T1, D-143]', () => {
   expect(new Set(drawn).size).toBe(10_000)
   expect(drawn.filter((reference) => !isQuoteReference(reference))).toEqual([])
 })
 
-it('tells nothing of the one before: half are later in the alphabet, half earlier [T1]', () => {
+it('reveals nothing about the one before: half are later in the alphabet, half earlier [T1]', () => {
   const ascents = drawn.filter((reference, index) => reference > (drawn[index - 1] ?? reference)).length
   // Half of 9,999 pairs ascend, with a standard deviation of 29; ten times that never happens by chance.
   expect(Math.abs(ascents - 4_999.5)).toBeLessThan(290)
 })
 
-it('has every character at each of its ten places as often as any other [T1]', () => {
+it('has every character equally often at each of its ten positions [T1]', () => {
   for (let place = 'CRT-'.length; place < 'CRT-'.length + 10; place += 1) {
     const counts = new Map<string, number>()
     for (const reference of drawn) {

@@ -38,7 +38,7 @@ export async function grantedQuote(
   return quote && journeys.includes(quote.journey) ? quote : undefined
 }
 
-/** A lock comes first: the back office may have set it in any state. */
+/** A lock has priority: the back office may have set it in any state. */
 export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
   const { assessment } = quote.current
   if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
@@ -56,7 +56,7 @@ export function grantFor(session: string, now: Date, how: GrantedBy): Grant {
   return { sessionHash: sessionHash(session), until, madeAt: now, how }
 }
 
-/** The same offer with ids of its own: a purchase names them (safety K1). */
+/** The same offer with its own ids: a purchase names them (safety K1). */
 export function offerUnderId(assessment: Offered, outcomeId: string): Offered {
   const { outcome } = assessment
   const renamed = (id: string) => id.replace(outcome.outcomeId, outcomeId)

@@ -13,7 +13,7 @@ import { versionRowBefore } from './testing/version-before'
 const { db } = await testDatabase()
 const { createQuotes, findQuote, findVersion, addVersions } = quoteStore(db)
 
-/** What a row is read as, with the columns that a packed one leaves empty. */
+/** A packed row as it is read, with the columns that packing leaves empty. */
 const rowOf = (version: ReturnType<typeof aVersion>) => ({
   marketing: null,
   risk: null,
@@ -32,13 +32,13 @@ describe('a packed version', () => {
     expect(unpackVersion(rowOf(version))).toStrictEqual({ marketing, risk, choices, assessment })
   })
 
-  it('takes less than a fifth of the room [CLU-608]', () => {
+  it('takes less than a fifth of the space [CLU-608]', () => {
     const { marketing, risk, choices, assessment } = aVersion()
     const whole = JSON.stringify({ marketing, risk, choices, assessment })
     expect(packVersion(aVersion()).packed.length).toBeLessThan(whole.length / 5)
   })
 
-  it('in a form we do not know is an error, and not an empty one [CLU-607]', () => {
+  it('in an unknown form is an error, not an empty version [CLU-607]', () => {
     const row = rowOf(aVersion())
     const changed = Buffer.from(row.packed)
     changed[0] = 9
@@ -46,12 +46,12 @@ describe('a packed version', () => {
     expect(() => unpackVersion({ ...row, packed: row.packed.subarray(0, 40) })).toThrow()
   })
 
-  it('has the dictionary of all rows packed with it, which never changes [CLU-607]', () => {
+  it('uses a dictionary that never changes, because stored rows need it [CLU-607]', () => {
     expect(createHash('sha256').update(firstDictionary).digest('hex').slice(0, 16)).toBe('6a3ddb595eb37a23')
   })
 })
 
-it('a row from before is read as before, and beside packed ones [CLU-607]', async () => {
+it('an unpacked row is read as before, also next to packed ones [CLU-607]', async () => {
   const quote = aQuote()
   const { first } = quote
   await db.insertInto('milepost.quote').values(newQuoteRow(quote)).execute()
@@ -68,7 +68,7 @@ it('a row from before is read as before, and beside packed ones [CLU-607]', asyn
   expect(await findVersion(quote, 2)).toStrictEqual({ ...next, version: 2 })
 })
 
-it('is stored as before, for a build that cannot read it otherwise, while that is asked for [CLU-609]', async () => {
+it('a version is stored unpacked while that is configured, for a build that cannot read packed versions [CLU-609]', async () => {
   const before = quoteStore(withVersionsUnpacked(db))
   const quote = aQuote()
   const { tenant, reference } = quote
@@ -87,13 +87,13 @@ it('is stored as before, for a build that cannot read it otherwise, while that i
   expect((await findQuote(quote, noon))?.current.version).toBe(2)
 })
 
-it('is kept whole in its row, in every month [CLU-608]', async () => {
+it('a version is stored entirely in its row, in every month [CLU-608]', async () => {
   const quote = aQuote()
   await createQuotes([quote], grantOf('whole'))
   const { rows } = await sql<{ place: string; beside: string }>`
     select version.tableoid::regclass::text as place, pg_relation_size(reltoastrelid)::text as beside
     from milepost.quote_version as version join pg_class on pg_class.oid = version.tableoid
     where reference = ${quote.reference}`.execute(db)
-  // The row from before, above, is in the same month.
+  // The unpacked row above is in the same month.
   expect(rows).toEqual([{ place: expect.stringContaining('milepost_months.'), beside: '0' }])
 })

@@ -5,7 +5,7 @@ import { firstDictionary } from '../platform/db/packing-dictionary'
 import type { Database } from '../platform/db/schema'
 import type { PricedVersion } from './ports'
 
-/** What a version came to, and by which risk and choices. Its answers stay as they are: SQL reads, corrects and encrypts them. */
+/** The price of a version, and its risk and choices. Its answers are not packed: SQL reads, corrects and encrypts them. */
 type Content = Pick<PricedVersion, 'marketing' | 'risk' | 'choices' | 'assessment'>
 
 /** The same as columns. */
@@ -25,8 +25,8 @@ const DEFLATED = 1
 const LEVEL = 3
 
 /**
- * Risk and price are mostly words that every version has. Deflated with those as a dictionary, which PostgreSQL cannot do, they take
- * a ninth of the room (decision 0064). In clear stay the reasons of a price that was refused, which are counted and listed.
+ * Risk and price are mostly words that every version has. Deflated with these words as a dictionary, which PostgreSQL cannot do,
+ * they take a ninth of the space (decision 0064). The reasons of a refused price stay in clear: they are counted and listed.
  */
 export function packVersion({ marketing, risk, choices, assessment }: Content): PackedContent {
   const isOffered = assessment.kind === 'offered'
@@ -40,7 +40,7 @@ export function packVersion({ marketing, risk, choices, assessment }: Content): 
 
 class Unpacked extends Carried<true> {}
 
-/** While a build that knows no packed versions runs beside this one, on the same database (QUOTES_PACKED=off, decision 0064). */
+/** For when a build that cannot read packed versions runs on the same database (QUOTES_PACKED=off, decision 0064). */
 export function withVersionsUnpacked(db: Kysely<Database>): Kysely<Database> {
   return db.withPlugin(new Unpacked(true))
 }
@@ -62,12 +62,12 @@ export function contentColumns(db: Kysely<Database>, content: Content) {
 
 const json = (value: object | null) => value && JSON.stringify(value)
 
-/** A row with all its parts, whichever way they were stored. */
+/** A row with all its parts, packed or not. */
 export function unpackVersion<Row extends StoredContent>(
   row: Row,
 ): Omit<Row, keyof StoredContent> & ReadContent {
   const { packed, ...own } = row
-  // Every row has either all of its parts or them packed.
+  // Every row has its parts either in columns or packed.
   if (packed === null) return own as unknown as Omit<Row, keyof StoredContent> & ReadContent
   if (packed[0] !== DEFLATED) throw new TypeError('A version of a quote is packed in a form we do not know')
   const text = inflateRawSync(packed.subarray(1), { dictionary: firstDictionary }).toString('utf8')

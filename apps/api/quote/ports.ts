@@ -28,7 +28,7 @@ export type PricingCause =
   | 'no-claims-protection'
   | 'before-buying'
   | 'new-day'
-  /** An underwriter agreed to it. */
+  /** An underwriter approved it. */
   | 'approved'
   /** Not priced yet: an answer is missing, and this holds the price of the policy before. It cannot be bought (D-266). */
   | 'awaiting-answers'
@@ -55,7 +55,7 @@ export type NewQuote = QuoteKey & {
   term: Term
   channel: 'direct' | 'aggregator'
   status: QuoteStatus
-  /** The annual quote that this thirty-day one is paired with, and the other way round (DAT-22). */
+  /** The annual quote that this thirty-day one is paired with, or the reverse (DAT-22). */
   pairedReference: string | undefined
   /** Made from a cancelled policy, to restart it (RST-05). */
   isRestart?: true
@@ -79,7 +79,7 @@ export type StoredApproval = {
   until: Date
 }
 
-/** How the latest referral of a quote stands, for its customer. */
+/** The state of a quote's latest referral, for its customer. */
 export type StoredReferral = { state: ReferralState; movedAt: Date; dueAt: Date | undefined }
 
 export type StoredQuote = Omit<NewQuote, 'first'> & {
@@ -87,7 +87,7 @@ export type StoredQuote = Omit<NewQuote, 'first'> & {
   isLocked: boolean
   /** The paired quote was bought: only one of a pair is sold (DAT-22). Its own status is unchanged. */
   isPairedQuoteSold?: true
-  /** At the time of the request: an approval ends. */
+  /** At the time of the request: an approval expires. */
   approved?: StoredApproval
   /** Only where the quote was ever referred. */
   referral?: StoredReferral
@@ -102,7 +102,7 @@ export type NextVersion = QuoteKey & {
   next: Omit<PricedVersion, 'version'>
 }
 
-/** How a browser came to hold a quote: it made it, passed the check, followed a link, or had it a moment ago. */
+/** How a browser got access to a quote: it made it, passed the check, followed a link, or had it a moment ago. */
 export type GrantedBy =
   | 'made'
   | 'personal-check'
@@ -129,7 +129,7 @@ export type QuoteStore = {
     key: QuoteKey,
     session: { sessionHash: Uint8Array; now: Date },
   ): Promise<StoredQuote | undefined>
-  /** For any caller: open calls, which tell figures only, and checks that lead to a grant. */
+  /** For any caller: open calls, which return figures only, and checks that lead to a grant. */
   findQuote(key: QuoteKey, now: Date): Promise<StoredQuote | undefined>
   findVersion(key: QuoteKey, version: number): Promise<PricedVersion | undefined>
   /**
@@ -144,7 +144,7 @@ export type QuoteStore = {
   lock(key: QuoteKey, until: Date | undefined): Promise<boolean>
 }
 
-/** How the customer wants to be reached about what they are about to buy (DAT-27). */
+/** How the customer wants to be contacted about their purchase (DAT-27). */
 export type QuoteContact = {
   email: string
   phone: string
@@ -159,12 +159,12 @@ export type ContactStore = {
   findContact(key: QuoteKey): Promise<QuoteContact | undefined>
 }
 
-/** One of the documents about a quote: which it is, what a list calls it and what its file is called. */
+/** One of the documents about a quote: its kind, its name in lists and its file name. */
 export type OfferedDocument = { kind: string; name: string; fileName: string }
 
 export type RenderedDocument = { fileName: string; bytes: Uint8Array }
 
-/** A version of a quote with all a document says about it. */
+/** A version of a quote with everything that a document shows of it. */
 export type DocumentedQuote = Pick<StoredQuote, 'journey' | 'reference' | 'term' | 'channel' | 'current'> & {
   deviceProvider: string | undefined
   /** What protection of the discount is worth, where it is sold (CMA order of 2015). */
@@ -183,7 +183,7 @@ export type DocumentRenderer = {
   renderDocument(kind: string, quote: DocumentedQuote): Promise<RenderedDocument | undefined>
 }
 
-/** What a document id stands for. The id is random and tells nothing (safety T3). */
+/** The document that an id refers to. The id is random and reveals nothing (safety T3). */
 export type DocumentAddress = { tenant: BrandCode; reference: string; version: number; kind: string }
 
 export type DocumentStore = {
@@ -196,8 +196,8 @@ export type DocumentStore = {
   findDocument(tenant: BrandCode, id: string): Promise<DocumentAddress | undefined>
 }
 
-/** The complete tables of a line in force on a day: the API does not start with part of a book. */
+/** The complete tables of a line in force on a day: the API does not start with incomplete tables. */
 export type RatesOn = (line: RatingLine, on: LocalDate) => Rates
 
-/** Whether an underwriter wants to see a quote first (D-050). No reply holds no customer up. */
+/** Whether an underwriter wants to see a quote first (D-050). Without a reply the customer is not held up. */
 export type ReviewQuote = (quote: QuoteKey & { surname: string }) => Promise<'clear' | 'under-review'>

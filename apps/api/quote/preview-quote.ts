@@ -11,7 +11,7 @@ import type { QuoteStore, RatesOn, StoredQuote } from './ports'
 import { type PricedRisk, priceRisk } from './priced-quote'
 import { type Mismatch, riskOf } from './rerate'
 
-/** What may be varied beside a price; what is left out stays as answered. */
+/** What a preview may vary; anything left out stays as answered. */
 export type Try = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 
@@ -21,7 +21,7 @@ export type PreviewPorts = {
   clock: Clock
 }
 
-/** The price it would have, and why it differs; a risk we would not take has no price to compare. */
+/** The price it would have, and why it differs; a risk we would not accept has no price to compare. */
 export type Preview = { assessment: Assessment; changes: PriceChanges | undefined }
 
 export type Previewed =
@@ -52,7 +52,7 @@ export async function previewQuote(
   return fieldErrors.length > 0 ? { kind: 'bad-tries', fieldErrors } : { kind: 'previewed', previews }
 }
 
-/** One variation of a quote, whoever asks for it. */
+/** One variation of a quote, for any caller. */
 export async function previewTry(
   quote: StoredQuote,
   tried: Try,

@@ -20,7 +20,7 @@ export async function ceilingOf(
   return ceiling && quotes.findVersion({ tenant, reference: ceiling.reference }, ceiling.version)
 }
 
-/** Whether the ceiling still holds: while the customer's details are those it was the price of (SUB-08). */
+/** Whether the ceiling still applies: only while the customer's details are those it was priced for (SUB-08). */
 export function isUnderCeiling(
   { journey }: Pick<Capped, 'journey'>,
   ceiling: PricedVersion,
@@ -33,7 +33,7 @@ export function isUnderCeiling(
 
 /**
  * The lower of today's price and the ceiling (D-262). A renewing customer never pays more than a new one for the same (ICOBS 6B),
- * nor more than the first price. A risk we would not take on today keeps the ceiling, because it was promised.
+ * nor more than the first price. A risk we would not accept today keeps the ceiling, because it was promised.
  */
 export function lowerOf(priced: Priced, ceiling: PricedVersion): Priced {
   if (ceiling.assessment.kind === 'not-offered' || isBelow(priced.next.assessment, ceiling.assessment))

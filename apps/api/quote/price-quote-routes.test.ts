@@ -10,7 +10,7 @@ const { count, generate, quoteOf, send } = await quoteServer()
 
 describe('Generate…Quote', () => {
   it.each(journeyIds)(
-    'prices %s and gives results of the whole shape [API-21] [DAT-21] [DAT-23] [DAT-24]',
+    'prices %s and returns complete results [API-21] [DAT-21] [DAT-23] [DAT-24]',
     async (id) => {
       const { status, body } = await generate(id)
       expect(body.errors ?? []).toEqual([])
@@ -29,7 +29,7 @@ describe('Generate…Quote', () => {
     },
   )
 
-  it('gives instalments that add up to the penny, and an APR of 33% [CON-19]', async () => {
+  it('returns instalments that add up to the penny, and an APR of 33% [CON-19]', async () => {
     const { body } = await generate('acorn_pc')
     const [option] = body.underwritingOutcome.underwrittenOptions
     const plan = option.paymentCollectionOptions.find(
@@ -45,7 +45,7 @@ describe('Generate…Quote', () => {
     expect(plan.apr).toBeCloseTo(33, 0)
   })
 
-  it('gives the thirty-day quote beside a taxi one [DAT-22]', async () => {
+  it('returns the paired thirty-day quote with a taxi quote [DAT-22]', async () => {
     const { body } = await generate('acorn_taxi')
     const { thirtyDayQuoteDetails: short } = body
     expect(short.quoteRef).toMatch(/^A-/)
@@ -75,7 +75,7 @@ describe('Generate…Quote', () => {
     expect(await count()).toBe(before)
   })
 
-  it('refuses what only a program fills in, and rates nothing [YOU-10] [T22]', async () => {
+  it('refuses a field that only a program fills in, and rates nothing [YOU-10] [T22]', async () => {
     const before = await count()
     const body = { quote: quoteOf('acorn_pc'), website: 'http://spam.example' }
     const reply = await send('POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf('acorn_pc'), body)
@@ -90,7 +90,7 @@ describe('Generate…Quote', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'header.x-product' }] } })
   })
 
-  it('tells of a decline no reason that is not for customers [END-01]', async () => {
+  it('leaves out the reasons of a referral that are not meant for customers [END-01]', async () => {
     const { status, body } = await generate(
       'acorn_pc',
       answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
@@ -106,7 +106,7 @@ describe('Generate…Quote', () => {
     })
   })
 
-  it('says so when the look-up is down', async () => {
+  it('answers 503 when the look-up is down', async () => {
     const { app: broken } = await testServer({
       routes: routes({
         ...referToNobody,

@@ -16,7 +16,7 @@ import { type ResultsSettings, resultsDto } from './results-dto'
 
 export type PriceQuotePorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
 
-/** Which lines each call prices. A taxi quote is also taken on the commercial call (D-136). */
+/** Which lines each call prices. A taxi quote is also accepted on the commercial call (D-136). */
 const taken: Record<RatingCall, readonly RatingCall[]> = {
   PrivateCar: ['PrivateCar'],
   CommercialVehicle: ['CommercialVehicle', 'Taxi'],

@@ -45,7 +45,7 @@ export function isPriceCurrent({ current, createdAt, approved }: StoredQuote, no
   return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt) || isHeldBy(approved, current, now)
 }
 
-/** A price made since the decision holds as long as the decision says: its customer did not choose the day of it. */
+/** A price made since the decision is held for as long as the decision states: its customer did not choose the day of it. */
 function isHeldBy(approved: StoredApproval | undefined, { risk }: PricedVersion, now: Date): boolean {
   if (approved === undefined || risk.ratedOn < approved.on) return false
   return priceHeldUntil(approved.until, risk.cover.start.date) > now

@@ -22,7 +22,7 @@ const { generate, quoteOf, send, time } = await quoteServer(
   { limits, clock: () => clock.at, limitStore: { shared: requestLimits(db) } },
 )
 
-it('is never met by a customer in a hurry: thirty changed answers, what-ifs and look-ups in some minutes [T21]', async () => {
+it('rate limits never stop a hurried customer: thirty changed answers, what-ifs and look-ups within five minutes [T21]', async () => {
   const statuses: Record<string, number[]> = {}
   const begun = clock.at.getTime()
   async function does(what: string, seconds: number, asked: () => Promise<{ status: number }>) {

@@ -24,7 +24,7 @@ const stored = async ({ tenant, reference }: { tenant: 'A'; reference: string })
   ports.quotes.findQuote({ tenant, reference }, time.now)
 
 describe('an existing quote rated with other answers [API-17]', () => {
-  it('gets a new version and keeps its reference; the old price stays as it was', async () => {
+  it('gets a new version and keeps its reference; the old version is unchanged', async () => {
     const { made, asked, marketing } = await setup.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { cover: { voluntaryExcess: fromPounds(1000) } })
     const rated = await rateExistingQuote(
@@ -54,7 +54,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     expect(stored.map(({ code }) => code)).toEqual(['KEYCARE'])
   })
 
-  it('prices the thirty-day quote beside it in the same act', async () => {
+  it('is priced together with its paired thirty-day quote', async () => {
     const { made, asked, marketing } = await setup.buyer('acorn_taxi')
     const answers = answersFor('acorn_taxi', { cover: { voluntaryExcess: fromPounds(500) } })
     const rated = await rateExistingQuote(
@@ -69,7 +69,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     })
   })
 
-  it('overwrites nothing of another tab: of twenty at once from one price exactly one is kept', async () => {
+  it('overwrites nothing of another tab: of twenty simultaneous changes of one price exactly one is stored', async () => {
     const { made, asked, marketing, answers } = await setup.buyer('acorn_pc')
     const { outcomeId } = made.quote.current
     const tries = Array.from({ length: 20 }, () =>
@@ -81,7 +81,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     expect((await stored({ tenant: 'A', reference: asked.reference }))?.current.version).toBe(2)
   })
 
-  it('names what is wrong and leaves the quote as it was', async () => {
+  it('reports the wrong field and is left unchanged', async () => {
     const { made, asked, marketing } = await setup.buyer('acorn_pc')
     const answers = answersFor('acorn_pc', { you: { firstName: '' } })
     const rated = await rateExistingQuote(
@@ -92,7 +92,7 @@ describe('an existing quote rated with other answers [API-17]', () => {
     expect(await stored({ tenant: 'A', reference: asked.reference })).toEqual(made.quote)
   })
 
-  it('that comes out as a refusal is closed from then on', async () => {
+  it('is closed from then on if it was referred', async () => {
     const { asked, marketing, answers } = await setup.buyer('acorn_pc')
     const refused = answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } })
     const request = { ...asked, marketing, outcomeId: undefined }
@@ -107,13 +107,13 @@ describe('an existing quote rated with other answers [API-17]', () => {
   })
 })
 
-describe('whoever may not touch a quote', () => {
+describe('a caller without access to a quote', () => {
   it.each([
     ['another browser', { session: 'x'.repeat(43) }],
     ['a caller without a session', { session: undefined }],
     ['another brand', { tenant: 'M' as const }],
-    ['whoever guesses a reference', { reference: 'A-00000000000' }],
-  ])('finds none: %s', async (_who, other) => {
+    ['a caller who guesses a reference', { reference: 'A-00000000000' }],
+  ])('finds no quote: %s', async (_who, other) => {
     const { made, asked, answers, marketing } = await setup.buyer('acorn_pc')
     const stranger = { ...asked, ...other }
     const notFound = { kind: 'not-found' }
@@ -144,21 +144,21 @@ describe('whoever may not touch a quote', () => {
 })
 
 describe('the premium of a quote by its reference [API-22]', () => {
-  it('is the price that was made, the whole day', async () => {
+  it('is the stored price for the whole day', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     time.now = new Date('2026-11-16T23:59:00Z')
     const { price } = optionOf(made)
     expect(await getQuotePremium(asked, ports)).toEqual({ kind: 'found', price })
   })
 
-  it('is worked out anew on a later day, and nothing is kept of it [CON-28]', async () => {
+  it('is calculated again on a later day, and is not stored [CON-28]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     time.now = nextDay
     expect((await getQuotePremium(asked, ports)).kind).toBe('found')
     expect((await stored({ tenant: 'A', reference: asked.reference }))?.current).toEqual(made.quote.current)
   })
 
-  it('is gone when cover should have begun, and when the quote has expired', async () => {
+  it('is refused as expired once cover should have begun, and once the quote has expired', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const expired = { kind: 'closed', reason: 'expired' }
     time.now = new Date('2026-11-21T09:00:00Z')
@@ -167,20 +167,20 @@ describe('the premium of a quote by its reference [API-22]', () => {
     expect(await getQuotePremium(asked, ports)).toEqual(expired)
   })
 
-  it('is not told under another brand', async () => {
+  it('is not found for another brand', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     expect(await getQuotePremium({ ...asked, tenant: 'M' }, ports)).toEqual({ kind: 'not-found' })
   })
 })
 
-describe('a quote given another vehicle [API-29]', () => {
+describe('a quote with another vehicle [API-29]', () => {
   const setTo = (asked: QuoteAsked, value: VehicleInfo, registration = 'XY21ZZZ') =>
     setVehicleRegistration(
       { ...asked, registration },
       { ...ports, vehicleByRegistration: async () => ({ kind: 'found', value }) },
     )
 
-  it('is priced with it, looked up by us, and with its value: the old one was of the old vehicle [D-057]', async () => {
+  it('is priced with the vehicle and the value from our look-up, not with the old vehicle’s value [D-057]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const rated = await setTo(asked, { ...aHatchback, abigroup: '40', value: 31_000 })
     expect(rated).toMatchObject({
@@ -194,7 +194,7 @@ describe('a quote given another vehicle [API-29]', () => {
     expect(optionOf(rated).price.gross).toBeGreaterThan(optionOf(made).price.gross)
   })
 
-  it('has no price where nobody knows what the vehicle is worth, nor with one we do not insure', async () => {
+  it('has no price when the value of the vehicle is unknown, or when we do not insure it', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     expect(await setTo(asked, { ...aHatchback, value: 0 })).toMatchObject({
       kind: 'incomplete',
@@ -203,7 +203,7 @@ describe('a quote given another vehicle [API-29]', () => {
     expect(await setTo(asked, { ...aHatchback, isMotorCycle: true })).toMatchObject({ kind: 'incomplete' })
   })
 
-  it('keeps the value its customer gave when the plate is the one it was given for [D-057]', async () => {
+  it('keeps the value its customer entered when the plate is the same [D-057]', async () => {
     const answers = answersFor('acorn_pc', { vehicle: { value: fromPounds(7_000) } })
     const { asked } = await setup.buyer('acorn_pc', answers)
     const same = await setTo(asked, aHatchback, answers.vehicleDetails.registration)
@@ -230,7 +230,7 @@ describe('a preview', () => {
     expect(await stored({ tenant: 'A', reference: asked.reference })).toEqual(made.quote)
   })
 
-  it('names what cannot be', async () => {
+  it('reports the try and the field that are not valid', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const effectiveFrom = { date: addDays(coverStart, 60), hour: 9, minute: 0 }
     const tries = [{}, { effectiveFrom }]

@@ -43,7 +43,7 @@ export async function listQuoteDocuments(
   return { kind: 'found', value }
 }
 
-/** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's are answered alike (D-250). */
+/** One of them, for the browser that holds the quote. Unknown, another brand's and another browser's get the same reply (D-250). */
 export async function downloadDocument(
   { id, ...asked }: Scope & { id: string; session: string },
   ports: DocumentPorts,
@@ -61,7 +61,7 @@ export async function downloadDocument(
   return document ? { kind: 'found', value: document } : { kind: 'not-found' }
 }
 
-/** A version of a quote with everything its documents say. */
+/** A version of a quote with everything its documents show. */
 export function documentedQuote(quote: StoredQuote, { ratesOn }: { ratesOn: RatesOn }): DocumentedQuote {
   const { risk } = quote.current
   return {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('extras [API-14]', () => {
-  it('change the price by what they cost, and can be taken off again [API-15]', async () => {
+  it('change the price by what they cost, and can be removed again [API-15]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const addOns = [addOnOf(made, 'KEYCARE'), addOnOf(made, 'PC_BREAKDOWN_EU_UK')]
     const added = await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)
@@ -29,7 +29,7 @@ describe('extras [API-14]', () => {
     })
   })
 
-  it('left out of the list are removed, and one of a kind takes the place of another [AON-02] [AON-03]', async () => {
+  it('left out of the list are removed, and one replaces another of the same kind [AON-02] [AON-03]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const reimbursement = [
       addOnOf(made, 'EXCESS_REIMBURSEMENT_250'),
@@ -51,7 +51,7 @@ describe('extras [API-14]', () => {
     },
   )
 
-  it('that are not on offer make the whole choice void', async () => {
+  it('that are not on offer invalidate the whole choice', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const addOns = [{ ...addOnOf(made, 'KEYCARE'), code: 'LEGAL_EXPENSES' }]
     expect(await repriceWithAddOns({ ...asked, named: idsOf(made), addOns }, ports)).toEqual({
@@ -73,7 +73,7 @@ const selected = (made: Parameters<typeof optionOf>[0]) =>
     .map(({ code }) => code)
 
 describe('protection of the no-claims discount [API-16]', () => {
-  it('costs what was told, and comes off again [AON-09]', async () => {
+  it('costs the price that was shown, and can be removed again [AON-09]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc', protectable)
     const shown = optionOf(made).cover.noClaimsProtection
     if (shown.kind !== 'available') throw new Error('Not available')
@@ -84,13 +84,13 @@ describe('protection of the no-claims discount [API-16]', () => {
     expect(optionOf(off).price).toEqual(optionOf(made).price)
   })
 
-  it('is not sold to those without a discount [AON-01]', async () => {
+  it('is not sold to a customer without a discount [AON-01]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const change = { ...asked, isProtected: true, outcomeId: undefined }
     expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'not-protectable' })
   })
 
-  it('is refused to a tab that does not know the price as it is now', async () => {
+  it('is refused to a tab that shows an outdated price', async () => {
     const { asked } = await setup.buyer('acorn_pc', protectable)
     const change = { ...asked, isProtected: true, outcomeId: 'stale' }
     expect(await updateNoClaimsProtection(change, ports)).toEqual({ kind: 'mismatch' })

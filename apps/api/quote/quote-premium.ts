@@ -15,7 +15,7 @@ export type PremiumPorts = {
 }
 
 /**
- * The price of a quote today, for any caller with its reference: figures only (D-253). After the day it was made it is worked out
+ * The price of a quote today, for any caller with its reference: figures only (D-253). After the day it was made it is calculated
  * again and not stored: reading a price changes nothing. A quote whose start has passed has no price.
  */
 export async function getQuotePremium(
@@ -26,7 +26,7 @@ export async function getQuotePremium(
   const stored = await ports.quotes.findQuote({ tenant, reference }, now)
   if (!stored || !journeys.includes(stored.journey)) return { kind: 'not-found' }
   const state = stateOf(stored, now)
-  // Bought and locked are not figures and are not told. Only the restart page has to know before its check (NAV-33, NAV-35).
+  // Bought and locked are not figures, so they are not revealed. Only the restart page needs them before its check (NAV-33, NAV-35).
   if (state.kind === 'closed' && state.reason !== 'expired' && !stored.isRestart) return { kind: 'not-found' }
   if (state.kind === 'closed') return state
   const { choices } = stored.current

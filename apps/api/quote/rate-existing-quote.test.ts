@@ -19,7 +19,7 @@ describe('RateExisting…Quote', () => {
     },
   )
 
-  it('takes a taxi quote on the commercial call too [D-136]', async () => {
+  it('accepts a taxi quote on the commercial call too [D-136]', async () => {
     const { body, headers } = await generate('acorn_taxi')
     const url = '/api/v1/Quote/RateExistingCommercialVehicleQuote'
     const again = await send('PUT', url, headers, {

@@ -52,7 +52,7 @@ export async function rateExistingQuote(
   return (await heldForReview(rated, ports)) ?? rated
 }
 
-/** A quote that passed review may not be passed on to another person without one (D-050). */
+/** A quote that passed review may not be changed to another person without a new review (D-050). */
 function isOfSameName(one: StoredQuote, other: StoredQuote): boolean {
   const nameOf = ({ current }: StoredQuote) => current.answers.proposerDetails.lastNames
   return isSameName(nameOf(one), nameOf(other))

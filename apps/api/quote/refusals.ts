@@ -13,7 +13,7 @@ const codes = {
   referred: 'QUOTE_REFERRED',
 } as const satisfies Record<Closed['reason'], CommonCode>
 
-/** Why a quote was not priced, as a refusal. Unknown, another brand's and another browser's quotes are answered alike (D-005). */
+/** Why a quote was not priced, as a refusal. Unknown, another brand's and another browser's quotes get the same reply (D-005). */
 export function quoteRefusal(
   why: NotFound | Closed | Mismatch | Incomplete | Failed,
   fieldOf: (missing: Missing) => string,

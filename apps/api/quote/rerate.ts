@@ -55,7 +55,7 @@ type NextVersions = {
   paired: StoredQuote | undefined
 }
 
-/** What a change would make of a quote and its paired quote, priced and not stored. */
+/** A quote and its paired quote after a change, priced and not stored. */
 export async function nextVersions(
   quote: StoredQuote,
   change: Change,
@@ -66,7 +66,7 @@ export async function nextVersions(
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
   const ceiling = await ceilingOf(quote, ports)
-  // The thirty-day quote beside a year was looked at with it.
+  // An approval of the annual quote also applies to its paired thirty-day quote.
   const approved = await approvedFor(quote, read.answers, read.risk, ports)
   const next = (of: StoredQuote, risk: Risk, choices: Choices): NextVersion => {
     const { status, ...priced } = priceRisk(risk, choices, ports, approved)
@@ -86,7 +86,7 @@ export async function nextVersions(
   }
 }
 
-/** The thirty-day quote follows its annual one, not the other way round: the annual one was turned down. */
+/** The thirty-day quote follows its annual one, but not the reverse: by then the annual one has been turned down. */
 async function pairedQuoteOf(
   quote: StoredQuote,
   now: Date,

@@ -56,7 +56,7 @@ export function resultsDto(
   }
 }
 
-/** With a whole quote only: what-if prices say yes or no, so that they cannot be used to find our limits (END-01). */
+/** With a whole quote only: what-if prices show yes or no, so that they cannot be used to find our limits (END-01). */
 function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
   if (outcome.kind === 'offered') return {}
   const { told, hasOthers } = refusalInWords(outcome.reasons)
@@ -74,7 +74,7 @@ function referralOf(quote: PricedQuote['quote']) {
 const amount = (money: Pence) => ({ amount: toPounds(money) })
 const nothing = pence(0)
 
-/** The outcome of a rating in JSON, in pounds (DAT-21). Reasons stay inside (END-01). */
+/** The outcome of a rating in JSON, in pounds (DAT-21). Reasons are left out (END-01). */
 export function outcomeDto(outcome: Outcome<PaymentOption>): z.output<typeof underwritingOutcome> {
   return {
     underwritingOutcomeResponseId: outcome.outcomeId,
@@ -148,9 +148,9 @@ function priceDto(price: Price) {
   }
 }
 
-/** A card pays in full: there is no credit and nothing follows (DAT-24). */
+/** A card pays in full: there is no credit and nothing more to pay (DAT-24). */
 function paymentOptionDto(paymentOption: PaymentOption): z.output<typeof paymentCollectionOption> {
-  // Spread last: followed by more it makes a new hidden class at every call, and all that reads it is slower.
+  // The spread comes last: followed by properties it makes a new hidden class at every call, which slows every reader.
   const common = {
     code: paymentOption.code,
     paymentMethod: paymentOption.method,

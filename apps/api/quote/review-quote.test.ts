@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ReviewQuote } from './ports'
 import { quoteServer } from './testing/quote-server'
 
-it('locks a new quote that somebody wants to look at, and the one beside it, for a few minutes [D-050] [END-04]', async () => {
+it('locks a new quote that is under review, and its paired quote, for ten minutes [D-050] [END-04]', async () => {
   const { generate, db, time } = await quoteServer({ review: async () => 'under-review' })
   const { status, body } = await generate('acorn_taxi')
   expect(status).toBe(409)
@@ -17,7 +17,7 @@ it('locks a new quote that somebody wants to look at, and the one beside it, for
   }
 })
 
-it('asks again when a quote becomes somebody else’s, and only then [D-050]', async () => {
+it('asks for another review only when a quote is changed to another person [D-050]', async () => {
   const asked: string[] = []
   const review: ReviewQuote = async ({ surname }) => {
     asked.push(surname)

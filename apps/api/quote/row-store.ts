@@ -14,7 +14,7 @@ import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote 
 type QuoteRow = Selectable<Database['milepost.quote']>
 type VersionRow = Omit<Selectable<Database['milepost.quote_version']>, 'shelf'>
 
-/** What a version needs to be read. The key is that of its quote. */
+/** The columns needed to read a version. Its key is that of its quote. */
 export const versionColumns = [
   'version',
   'outcome_id',
@@ -28,12 +28,12 @@ export const versionColumns = [
   'packed',
 ] as const satisfies readonly (keyof VersionRow)[]
 
-/** The columns of a version, by its number and the shelf of the row of `quote` before it in the statement (0038). */
+/** The columns of a version, by its number and the shelf of the `quote` row earlier in the statement (0038). */
 export const versionOf = (version: RawBuilder<unknown> = sql`quote.current_version`) =>
   sql<Pick<VersionRow, (typeof versionColumns)[number]>>`milepost.version_of(
     quote.tenant, quote.reference, ${version}, quote.shelf)`
 
-/** Where the versions of this quote are: what reads them all names it, or every month is asked. */
+/** The shelf of this quote's versions. A statement that reads all of them must name it; otherwise every month is searched. */
 export const shelfOf = ({ tenant, reference }: QuoteKey) =>
   sql<string>`(select shelf from milepost.quote where tenant = ${tenant} and reference = ${reference})`
 
@@ -181,7 +181,7 @@ async function insertAll(
     .execute()
 }
 
-/** A session that begins with the quote is saved by the same statement, so neither is ever without the other (CLU-704). */
+/** A session that begins with the quote is saved by the same statement, so neither can exist without the other (CLU-704). */
 function withGrant(
   made: QueryCreator<Database>,
   quotes: readonly NewQuote[],

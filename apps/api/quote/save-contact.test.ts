@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the purchase form [API-13] [BUY-13]', () => {
-  it('is kept; a whole price of today stays as it is', async () => {
+  it('is stored; a complete price of today is unchanged', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const stored = await saveContact({ ...asked, ...form }, ports)
     expect(stored).toMatchObject({ kind: 'kept', hasPriceChanged: false, quote: { current: { version: 1 } } })
@@ -32,7 +32,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     expect(made.quote.current.version).toBe(1)
   })
 
-  it('sent again takes the place of the one before', async () => {
+  it('replaces the previous form when it is sent again', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     await saveContact({ ...asked, ...form }, ports)
     const later = { ...contact, phone: '07700900123', annualIncome: undefined }
@@ -41,7 +41,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     expect(await contacts.findContact(asked)).toEqual(left)
   })
 
-  it('prices the whole again after an extra was added, at the same price', async () => {
+  it('prices the whole quote again after an extra was added, at the same price', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const [option] = (made.quote as OpenQuote).current.assessment.outcome.options
     const keycare = option?.addOns.find(({ code }) => code === 'KEYCARE')
@@ -62,7 +62,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     })
   })
 
-  it('tells a price that changed, as when an extra was taken off elsewhere [BUY-14]', async () => {
+  it('reports a changed price, for example when an extra was removed elsewhere [BUY-14]', async () => {
     const { made, asked } = await setup.buyer('acorn_pc')
     const keycare = (made.quote as OpenQuote).current.assessment.outcome.options[0]?.addOns.find(
       ({ code }) => code === 'KEYCARE',
@@ -74,7 +74,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     })
   })
 
-  it('prices anew on a later day [D-164]', async () => {
+  it('prices the quote again on a later day [D-164]', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     setup.time.now = new Date('2026-11-17T08:00:00Z')
     expect(await saveContact({ ...asked, ...form }, ports)).toMatchObject({
@@ -82,7 +82,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     })
   })
 
-  it('takes licence numbers, and names one that is not of its driver [BUY-10] [BUY-11]', async () => {
+  it('stores licence numbers, and reports one that does not match its driver [BUY-10] [BUY-11]', async () => {
     const { asked } = await setup.buyer('acorn_pc', answersFor('acorn_pc', { drivers: [aSister] }))
     const sister = {
       firstName: 'jo',
@@ -106,7 +106,7 @@ describe('the purchase form [API-13] [BUY-13]', () => {
     })
   })
 
-  it('of somebody else is nobody’s quote', async () => {
+  it('is not stored for another session, which finds no quote', async () => {
     const { asked } = await setup.buyer('acorn_pc')
     const stranger = { ...asked, session: setup.newSession() }
     expect(await saveContact({ ...stranger, ...form }, ports)).toEqual({ kind: 'not-found' })

@@ -30,7 +30,7 @@ export type ContactRequest = QuoteAsked & {
 export type ContactSaved =
   | ({ kind: 'kept'; hasPriceChanged: boolean } & PricedQuote)
   | { kind: 'unknown-driver'; at: number }
-  /** Masked, but not as the quote has it. */
+  /** Masked, but different from the quote's masked value. */
   | { kind: 'unknown-contact'; of: 'email' | 'phone' }
   | Exclude<Changed, { kind: 'priced' }>
 
@@ -66,7 +66,7 @@ export async function saveContact(request: ContactRequest, ports: ContactPorts):
   return { ...rated, kind: 'kept', hasPriceChanged: totalsOf(rated.quote) !== totalsOf(quote) }
 }
 
-/** A masked value of a resumed quote means the stored one: no email goes to half an address (safety T23). */
+/** A masked value of a resumed quote means the stored one: no email is sent to a masked address (safety T23). */
 function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
   const { email: emailAddress, phone: phoneNumber } = contact
   const meant = unmaskedContact({ emailAddress, phoneNumber }, answers)

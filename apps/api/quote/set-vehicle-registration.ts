@@ -12,7 +12,7 @@ import { rerate } from './rerate'
 
 export type SetVehiclePorts = ChangePorts & { vehicleByRegistration: VehicleByRegistration }
 
-/** Gives a quote its vehicle, which one from a comparison site may lack, and prices it with that (API-29). */
+/** Sets the vehicle of a quote, which a quote from a comparison site may lack, and prices it again (API-29). */
 export async function setVehicleRegistration(
   { registration, ...asked }: QuoteAsked & { registration: string },
   ports: SetVehiclePorts,

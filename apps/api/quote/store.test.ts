@@ -66,14 +66,14 @@ describe('a quote', () => {
     expect(await findVersion(quote, 1)).toStrictEqual({ ...quote.first, version: 1 })
   })
 
-  it('and the one beside it are made together and know each other [DAT-22]', async () => {
+  it('and its paired quote are created together and refer to each other [DAT-22]', async () => {
     const [yearly, short] = aPair()
     expect(await createQuotes([yearly, short], grantOf('pair'))).toBe('created')
     expect(await findGranted(yearly, session('pair'))).toStrictEqual(asStored(yearly))
     expect(await findGranted(short, session('pair'))).toStrictEqual(asStored(short))
   })
 
-  it('comes back letter by letter, whatever was typed', async () => {
+  it('comes back character for character, with any characters typed', async () => {
     const first = aVersion()
     const lastNames = '\u0000 \ud800 "quoted" \\u0000 😀 Ŵ $1 \u2028'
     const quote = aQuote({
@@ -83,13 +83,13 @@ describe('a quote', () => {
     expect((await findQuote(quote, noon))?.current.answers.proposerDetails).toStrictEqual({ lastNames })
   })
 
-  it('that nobody made is not there', async () => {
+  it('that was never created is not found', async () => {
     const quote = aQuote()
     expect(await findQuote(quote, noon)).toBeUndefined()
     expect(await findVersion(quote, 1)).toBeUndefined()
   })
 
-  it('is of one brand: to another it is not there [T14]', async () => {
+  it('belongs to one brand and is not found for another [T14]', async () => {
     const quote = aQuote()
     await createQuotes([quote], grantOf('tenant'))
     const elsewhere = { ...quote, tenant: 'M' } as const
@@ -103,7 +103,7 @@ describe('a quote', () => {
 })
 
 describe('a reference that is taken', () => {
-  it('makes nothing and changes nothing', async () => {
+  it('creates nothing and changes nothing', async () => {
     const quote = aQuote()
     await createQuotes([quote], grantOf('first'))
     const second = { ...aQuote({ journey: 'acorn_cv' }), reference: quote.reference }
@@ -113,23 +113,20 @@ describe('a reference that is taken', () => {
     expect(await rowsOf(quote)).toEqual([1, 1, 1])
   })
 
-  it.each([0, 1])(
-    'leaves nothing behind of the other quote of a pair, whichever is taken: %i',
-    async (taken) => {
-      const pair = aPair()
-      await createQuotes([{ ...aQuote(), reference: pair[taken]?.reference ?? '' }], grantOf('first'))
-      expect(await createQuotes(pair, grantOf('second'))).toBe('reference-taken')
-      expect(await rowsOf(pair[taken === 0 ? 1 : 0])).toEqual([0, 0, 0])
-    },
-  )
+  it.each([0, 1])('leaves nothing of the other quote of a pair, for either one taken: %i', async (taken) => {
+    const pair = aPair()
+    await createQuotes([{ ...aQuote(), reference: pair[taken]?.reference ?? '' }], grantOf('first'))
+    expect(await createQuotes(pair, grantOf('second'))).toBe('reference-taken')
+    expect(await rowsOf(pair[taken === 0 ? 1 : 0])).toEqual([0, 0, 0])
+  })
 
-  it('by two of one pair makes neither', async () => {
+  it('by the other quote of the same pair creates neither', async () => {
     const quote = aQuote()
     expect(await createQuotes([quote, quote], grantOf('twice'))).toBe('reference-taken')
     expect(await rowsOf(quote)).toEqual([0, 0, 0])
   })
 
-  it('is had by exactly one of 20 who draw it at once', async () => {
+  it('is assigned to exactly one of 20 quotes created simultaneously with it', async () => {
     const quote = aQuote()
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => createQuotes([quote], grantOf(`drawer ${index}`))),
@@ -138,7 +135,7 @@ describe('a reference that is taken', () => {
     expect(await rowsOf(quote)).toEqual([1, 1, 1])
   })
 
-  it('is not what a quote of a wrong form is told', async () => {
+  it('is not reported for a reference of the wrong form', async () => {
     const quote = aQuote({ reference: 'A-0123' })
     await expect(createQuotes([quote], grantOf('form'))).rejects.toThrow(/check constraint/)
     expect(await rowsOf(quote)).toEqual([0, 0, 0])
@@ -146,7 +143,7 @@ describe('a reference that is taken', () => {
 })
 
 describe('a grant', () => {
-  it('is of one session: another sees no quote [T3]', async () => {
+  it('belongs to one session: another session finds no quote [T3]', async () => {
     const quote = aQuote()
     await createQuotes([quote], grantOf('owner'))
     expect(await findGranted(quote, session('stranger'))).toBeUndefined()
@@ -161,7 +158,7 @@ describe('a grant', () => {
     expect(await findQuote(quote, evening)).toBeDefined()
   })
 
-  it('lets another session in, to this quote alone', async () => {
+  it('gives another session access to this quote only', async () => {
     const [quote, other] = aPair()
     await createQuotes([quote, other], grantOf('owner'))
     await grant(quote, grantOf('unlocked'))
@@ -170,7 +167,7 @@ describe('a grant', () => {
     expect(await findGranted(quote, session('owner'))).toBeDefined()
   })
 
-  it('given once more lasts as long as the longer of the two', async () => {
+  it('made twice lasts as long as the longer of the two', async () => {
     const quote = aQuote()
     const nextDay = new Date('2026-11-17T09:00:00Z')
     await createQuotes([quote], grantOf('again'))
@@ -181,7 +178,7 @@ describe('a grant', () => {
     expect(await findGranted(quote, session('again', nextDay))).toBeUndefined()
   })
 
-  it('is not given for a quote that is not there', async () => {
+  it('is refused for a quote that does not exist', async () => {
     await expect(grant(aQuote(), grantOf('nobody'))).rejects.toThrow(/foreign key/)
   })
 })
@@ -193,7 +190,7 @@ describe('a session that begins with its quote', () => {
   })
   const opened = (id: string) => sessionStore(db).findSession(hashOf(id), later(morning, 29))
 
-  it('is saved with it, as one that is saved by itself [CLU-704]', async () => {
+  it('is saved with it, the same as a session saved separately [CLU-704]', async () => {
     const quote = aQuote()
     const hash = hashOf('by itself')
     await sessionStore(db).saveSessionId(
@@ -231,7 +228,7 @@ describe('a lock [D-050]', () => {
       .where('reference', '=', reference)
       .execute()
 
-  it('without an end stays', async () => {
+  it('without an end does not expire', async () => {
     const quote = aQuote()
     await createQuotes([quote], grantOf('locked'))
     await lock(quote, null)
@@ -239,7 +236,7 @@ describe('a lock [D-050]', () => {
     expect(await findGranted(quote, session('locked'))).toMatchObject({ isLocked: true })
   })
 
-  it('with an end is over at that instant, without the quote being touched', async () => {
+  it('with an end is over at that instant, without a write to the quote', async () => {
     const quote = aQuote()
     await createQuotes([quote], grantOf('locked'))
     await lock(quote, noon)
@@ -249,7 +246,7 @@ describe('a lock [D-050]', () => {
   })
 })
 
-it('goes with its prices and grants when it has been kept long enough', async () => {
+it('a deleted quote is deleted with its prices and grants', async () => {
   const quote = aQuote()
   await createQuotes([quote], grantOf('old'))
   await addVersions([aNextVersion(quote)])

@@ -14,7 +14,7 @@ import {
   versionOf,
 } from './row-store'
 
-/** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, however many quotes there are. */
+/** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, regardless of how many quotes there are. */
 export function quoteStore(db: Kysely<Database>): QuoteStore {
   return {
     ...quoteCreation(db),
@@ -86,7 +86,7 @@ const firstUnlessEnded = (column: 'made_at' | 'how') => sql<never>`
   case when quote_grant.made_at is null or quote_grant.ends_at <= excluded.made_at
     then excluded.${sql.ref(column)} else quote_grant.${sql.ref(column)} end`
 
-/** A session that holds a grant keeps whichever lasts longer: unlocking a quote takes nothing from its maker. */
+/** A session that already holds a grant keeps the longer one: unlocking a quote never shortens its maker's grant. */
 async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Promise<void> {
   await db
     .insertInto('milepost.quote_grant')
@@ -94,7 +94,7 @@ async function addGrant(db: Kysely<Database>, key: QuoteKey, grant: Grant): Prom
     .onConflict((clash) =>
       clash.columns(['tenant', 'reference', 'session_hash']).doUpdateSet({
         ends_at: (column) => column.fn('greatest', ['milepost.quote_grant.ends_at', 'excluded.ends_at']),
-        // How the session first got it; once that grant has ended, how it came back.
+        // How the session first got access; once that grant has ended, how it got access again.
         made_at: firstUnlessEnded('made_at'),
         how: firstUnlessEnded('how'),
       }),
@@ -239,7 +239,7 @@ export function contactStore(db: Kysely<Database>): ContactStore {
   }
 }
 
-/** 128 random bits, which cannot be found by trying (safety T3). */
+/** 128 random bits: it cannot be guessed (safety T3). */
 const newId = () => randomBytes(16).toString('base64url')
 
 export function documentStore(db: Kysely<Database>): DocumentStore {
@@ -247,7 +247,7 @@ export function documentStore(db: Kysely<Database>): DocumentStore {
     async documentIds({ tenant, reference }, version, kinds) {
       const rows = kinds.map((kind) => ({ id: newId(), tenant, reference, version, kind }))
       if (rows.length === 0) return []
-      // Two tabs may ask at once: the first one names the documents, and both get those names.
+      // Two tabs may ask simultaneously: the first one sets the ids, and both get those ids.
       await db
         .insertInto('milepost.quote_document')
         .values(rows)

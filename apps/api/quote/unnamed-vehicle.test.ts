@@ -26,8 +26,8 @@ const grossOf = ({ body }: Awaited<ReturnType<typeof price>>): number =>
   body.underwritingOutcome.underwrittenOptions[0].underwrittenCovers[0].underwrittenPrice
     .grossPremiumAmountIncTax.amount
 
-describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
-  it('is not priced before its customer has said which it is', async () => {
+describe('a vehicle without a model in the register [API-21] [DAT-11]', () => {
+  it('is not priced until its customer has chosen the model', async () => {
     const { status, body } = await price('AB19REG', {})
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -38,7 +38,7 @@ describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
     ])
   })
 
-  it('is priced as the row of our table with the code chosen, whatever else its caller claims [SEC-03]', async () => {
+  it('is priced as the row of our table with the chosen code, regardless of what else its caller claims [SEC-03]', async () => {
     const asFiesta = await price('AB19REG', { abiCode: fiesta })
     const asFocus = await price('AB19REG', { abiCode: focus })
     expect(asFocus.body.underwritingOutcome).toMatchObject({ didRefer: false, didDecline: false })
@@ -47,7 +47,7 @@ describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
     expect(grossOf(claimed)).toBe(grossOf(asFocus))
   })
 
-  it('cannot be claimed to be one that the register does not mean [SEC-03]', async () => {
+  it('cannot be claimed to be a model that does not match the register [SEC-03]', async () => {
     const { status, body } = await price('AB19REG', { abiCode: 'DEMO0002' })
     expect(status).toBe(400)
     expect(body.errors).toMatchObject([{ field: 'body.quote.vehicleDetails.abiCode' }])
@@ -56,7 +56,7 @@ describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
   it.each([
     ['none of the models it may be', 'AB19REG', ''],
     ['of a make we have no models of', 'AD15REG', ''],
-    ['of a make we have no models of, whatever is claimed', 'AD15REG', focus],
+    ['of a make we have no models of, although a model is claimed', 'AD15REG', focus],
   ])('is referred when it is %s', async (_what, registration, abiCode) => {
     const { status, body } = await price(registration, { abiCode })
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('a vehicle whose register names no model [API-21] [DAT-11]', () => {
     })
   })
 
-  it('is not looked up as if it were unknown when the register is away [D-258]', async () => {
+  it('is answered with 503, not treated as unknown, when the register is unavailable [D-258]', async () => {
     expect(await price('ER19ERR', {})).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
   })
 })

@@ -40,7 +40,7 @@ const somebodyWaits = () =>
   })
 
 describe('a next version', () => {
-  it('becomes the current one, and those before it can still be shown', async () => {
+  it('becomes the current one, and earlier ones can still be read', async () => {
     const quote = await created()
     const second = aNextVersion(quote, { status: 'referred' })
     const third = aNextVersion(quote, { after: 2 })
@@ -55,34 +55,37 @@ describe('a next version', () => {
     expect(await findVersion(quote, 4)).toBeUndefined()
   })
 
-  it.each([0, 2, -1])('from version %i of a quote that is at 1 is not written', async (after) => {
+  it.each([0, 2, -1])('made from version %i of a quote at version 1 is not written', async (after) => {
     const quote = await created()
     expect(await addVersions([aNextVersion(quote, { after })])).toBe('moved-on')
     expect(await findQuote(quote, noon)).toMatchObject({ current: { version: 1 } })
     expect(await versionsOf(quote)).toEqual([[1, quote.first.outcomeId]])
   })
 
-  it('of a quote that was taken up, or that nobody made, is not written', async () => {
+  it('of a quote that was taken up, or that does not exist, is not written', async () => {
     const quote = await created(aQuote({ status: 'taken-up' }))
     expect(await addVersions([aNextVersion(quote)])).toBe('moved-on')
     expect(await findQuote(quote, noon)).toMatchObject({ status: 'taken-up', current: { version: 1 } })
     expect(await addVersions([aNextVersion(aQuote())])).toBe('moved-on')
   })
 
-  it.each([2, 50])('is had by exactly one of %i who priced the same version at once', async (many) => {
-    const quote = await created()
-    const nexts = Array.from({ length: many }, () => aNextVersion(quote))
-    const outcomes = await Promise.all(nexts.map((next) => addVersions([next])))
-    const [winner, ...others] = nexts.filter((_, index) => outcomes[index] === 'added')
-    expect(others).toEqual([])
-    expect(await versionsOf(quote)).toEqual([
-      [1, quote.first.outcomeId],
-      [2, winner?.next.outcomeId],
-    ])
-    expect((await findQuote(quote, noon))?.current.outcomeId).toBe(winner?.next.outcomeId)
-  })
+  it.each([2, 50])(
+    'is written by exactly one of %i calls that simultaneously priced the same version',
+    async (many) => {
+      const quote = await created()
+      const nexts = Array.from({ length: many }, () => aNextVersion(quote))
+      const outcomes = await Promise.all(nexts.map((next) => addVersions([next])))
+      const [winner, ...others] = nexts.filter((_, index) => outcomes[index] === 'added')
+      expect(others).toEqual([])
+      expect(await versionsOf(quote)).toEqual([
+        [1, quote.first.outcomeId],
+        [2, winner?.next.outcomeId],
+      ])
+      expect((await findQuote(quote, noon))?.current.outcomeId).toBe(winner?.next.outcomeId)
+    },
+  )
 
-  it('waits for a lock being put on the quote, which is no new version, and is then written', async () => {
+  it('waits while the quote is being locked, which makes no new version, and is then written', async () => {
     const quote = await created()
     const adding = await db.transaction().execute(async (locking) => {
       await locking
@@ -98,7 +101,7 @@ describe('a next version', () => {
     expect(await findQuote(quote, noon)).toMatchObject({ isLocked: true, current: { version: 2 } })
   })
 
-  it('waits for a purchase, and is not written when that was first', async () => {
+  it('waits for a purchase in progress, and is then not written', async () => {
     const quote = await created()
     const adding = await db.transaction().execute(async (purchase) => {
       await purchase
@@ -126,7 +129,7 @@ describe('next versions of a pair', () => {
     expect(await findQuote(yearly, noon)).toMatchObject({ status: 'priced' })
   })
 
-  it.each([0, 1])('are not written when one has moved on, whichever it is: %i', async (ahead) => {
+  it.each([0, 1])('are not written when either quote has moved on: %i', async (ahead) => {
     const pair = await createdPair()
     const first = pair[ahead === 0 ? 0 : 1]
     await addVersions([aNextVersion(first)])
@@ -137,7 +140,7 @@ describe('next versions of a pair', () => {
     expect(await versionsOf(first)).toHaveLength(2)
   })
 
-  it('of versions that differ go on from each their own', async () => {
+  it('are written when the two quotes are at different versions', async () => {
     const [yearly, short] = await createdPair()
     await addVersions([aNextVersion(yearly)])
     expect(await addVersions([aNextVersion(yearly, { after: 2 }), aNextVersion(short)])).toBe('added')
@@ -145,7 +148,7 @@ describe('next versions of a pair', () => {
     expect(await findQuote(short, noon)).toMatchObject({ current: { version: 2 } })
   })
 
-  it('are taken hold of in the order of their references, so that no two wait for each other', async () => {
+  it('are locked in the order of their references, so that no two calls deadlock', async () => {
     // The lock order is neither the order in which they were made nor the one in which they are named.
     const pair = aPair()
     const [later, earlier] = pair[0].reference > pair[1].reference ? pair : ([pair[1], pair[0]] as const)
@@ -162,7 +165,7 @@ describe('next versions of a pair', () => {
     expect(await adding.pending).toBe('added')
   })
 
-  it('are had whole by exactly one of 50, whichever order each names them in', async () => {
+  it('are both written by exactly one of 50 simultaneous calls, in either order', async () => {
     const [yearly, short] = await createdPair()
     const tries: NextVersion[][] = Array.from({ length: 50 }, (_, index) => {
       const pair = [aNextVersion(yearly), aNextVersion(short)]
@@ -187,7 +190,7 @@ describe('a version once written [K1]', () => {
       .where('reference', '=', reference)
       .execute()
 
-  it('cannot be changed, not even to what it is', async () => {
+  it('cannot be changed, not even to the same values', async () => {
     const quote = await created()
     await expect(changing(quote)).rejects.toThrow('rows of quote_version are written once and never changed')
     await expect(changing(aQuote())).rejects.toThrow('written once')
@@ -200,12 +203,12 @@ describe('a version once written [K1]', () => {
         clash.columns(['tenant', 'reference', 'version']).doUpdateSet({ cause: 'before-buying' }),
       )
       .execute()
-    // There is not even a key to overwrite it by: that holds the shelf.
+    // There is not even a key to overwrite it by: the key includes the shelf.
     await expect(overwriting).rejects.toThrow(/written once|no unique/)
     expect(await findVersion(quote, 1)).toStrictEqual({ ...quote.first, version: 1 })
   })
 
-  it('may be deleted, as nothing is kept for ever', async () => {
+  it('can be deleted, because no data is stored for ever', async () => {
     const quote = await created()
     await addVersions([aNextVersion(quote)])
     await db
@@ -217,7 +220,7 @@ describe('a version once written [K1]', () => {
   })
 })
 
-it('has no more to do for no versions and no quotes', async () => {
+it('accepts an empty list of versions or of quotes', async () => {
   expect(await addVersions([])).toBe('added')
   expect(await createQuotes([], grantOf('nobody'))).toBe('created')
 })

@@ -6,7 +6,7 @@ import { tokenHashOf } from '../retrieval/link-token'
 import { auditOf, type Decided, issuesIn, type NotDone, notDecidable, type Seen } from './decide-referral'
 import type { Acting, HeldReferral, ReferralEvent, ReferralStore } from './ports'
 
-/** Asks the customer for something: an email with a link that opens just that, and a date (DSK-402). */
+/** Asks the customer a question, in an email with a due date and a link that opens only the question (DSK-402). */
 export function askCustomer(
   { words, ...seen }: Seen & { words: string },
   acting: Acting,
@@ -37,7 +37,7 @@ export type QuestionPorts = {
 
 export type QuestionAsked = Scope & { token: string }
 
-/** The question behind a link, and by when it is to be answered. A link to one that was answered or decided is dead. */
+/** The question behind a link, and its due date. The link no longer works once the question is answered or the referral decided. */
 export async function readQuestion(
   asked: QuestionAsked,
   ports: QuestionPorts,
@@ -55,7 +55,7 @@ export async function readQuestion(
 
 export type Answered = { kind: 'answered'; promisedBy: Date } | { kind: 'unfit'; problem: string } | NotFound
 
-/** The customer's answer: it goes to whoever decides, and the promise starts anew. */
+/** Stores the customer's answer for the underwriter. The time that we promised to decide in starts again. */
 export async function answerQuestion(
   { answer, ...asked }: QuestionAsked & { answer: string },
   ports: QuestionPorts,

@@ -16,7 +16,7 @@ const emailOf = async ({ reference }: Quoted) =>
   (await server.sent()).findLast(({ text }) => text.includes(reference))
 const HOST = { host: 'acorn-pc.localhost' }
 
-/** What a browser without anything does with the link of the approval. */
+/** A browser without a session opens the link of the approval. */
 async function opened(quoted: Quoted) {
   const token = server.addressIn(await emailOf(quoted)).searchParams.get('quote')
   const { cookie: _none, ...fresh } = quoted.headers
@@ -27,7 +27,7 @@ async function opened(quoted: Quoted) {
 }
 
 describe('a quote that is referred', () => {
-  it('says by when its customer hears from us, on the page and when it is retrieved [DSK-401]', async () => {
+  it('shows by when we will contact its customer, on the page and when it is retrieved [DSK-401]', async () => {
     const { body, reference, headers } = await server.quoted()
     const standing = { state: 'open', by: '2026-11-17T17:00:00+00:00' }
     expect(body.underwritingOutcome).toMatchObject({ didRefer: true, referral: standing })
@@ -35,14 +35,14 @@ describe('a quote that is referred', () => {
     expect(resumed.body.underwritingOutcome).toMatchObject({ didRefer: true, referral: standing })
   })
 
-  it('says nothing of a referral where there is a price [DSK-401]', async () => {
+  it('shows no referral when there is a price [DSK-401]', async () => {
     const { body } = await server.quoted(worth(9_500))
     expect(body.underwritingOutcome.referral).toBeUndefined()
   })
 })
 
 describe('an approved referral', () => {
-  it('is an email with a link to the price, on its terms, held for days, that can be bought [DSK-403]', async () => {
+  it('sends an email with a link to the price on its terms, which is held for days and can be bought [DSK-403]', async () => {
     const quoted = await server.quoted()
     await server.approve(quoted.key, {
       terms: { loadingPercent: 20, extraExcess: fromPounds(250), endorsements: ['tracker'] },
@@ -104,7 +104,7 @@ describe('an approved referral', () => {
     server.pass(-3 * 24 * 60)
   })
 
-  it('is priced at the rates of the day and referred again once its price is no longer held [DSK-403]', async () => {
+  it('no longer applies once its price is no longer held [DSK-403]', async () => {
     const quoted = await server.quoted()
     await server.approve(quoted.key)
     server.pass(8 * 24 * 60)
@@ -132,7 +132,7 @@ describe('a customer who changes answers after an approval', () => {
     return quoted
   }
 
-  it('keeps it for an answer that is no worse, with its terms [DSK-313]', async () => {
+  it('keeps the approval and its terms for an answer that is no worse [DSK-313]', async () => {
     const quoted = await approvedUpTo(150_000)
     const { vehicleDetails } = quoted.answers
     const reply = await changed(quoted, {
@@ -147,7 +147,7 @@ describe('a customer who changes answers after an approval', () => {
     expect(lines.at(-1)).toMatchObject({ factor: 'underwriter', key: '20' })
   })
 
-  it('is referred again past the value, for that alone, and a second approval keeps the first one’s terms [DSK-313]', async () => {
+  it('is referred again only for a value above the approved one, and a second approval keeps the first one’s terms [DSK-313]', async () => {
     const quoted = await approvedUpTo(150_000)
     const { answers } = quoted
     const worse = {
@@ -164,7 +164,7 @@ describe('a customer who changes answers after an approval', () => {
     })
   })
 
-  it('does not take the approval of a driver along to another person [DSK-313]', async () => {
+  it('cannot transfer the approval of a driver to another person [DSK-313]', async () => {
     const answers = worth(9_500)
     const { proposerDetails } = answers
     const quoted = await server.quoted({
@@ -183,7 +183,7 @@ describe('a customer who changes answers after an approval', () => {
 })
 
 describe('a declined referral', () => {
-  it('is an email that says why and who else may help, and is shown as such [DSK-404]', async () => {
+  it('sends an email that says why and who else may help, and is shown as declined [DSK-404]', async () => {
     const quoted = await server.quoted()
     await declineReferral(
       { ...quoted.key, words: 'We do not insure cars of this value on the street.' },
@@ -215,7 +215,7 @@ describe('a question', () => {
     return { quoted, token, headers }
   }
 
-  it('has a link that opens just that, and a date [DSK-402]', async () => {
+  it('has a link that opens only the question, and a date [DSK-402]', async () => {
     const { quoted, token, headers } = await asked()
     expect(await server.found(quoted.key)).toMatchObject({ referral: { state: 'asked' } })
     const read = await post(READ, headers, { token })
@@ -227,7 +227,7 @@ describe('a question', () => {
     expect((await server.send('GET', `/api/v1/Quote/GetQuote?quote=${token}`, headers)).status).toBe(204)
   })
 
-  it('is answered once: then the referral is open again and the promise begins anew [DSK-402]', async () => {
+  it('is answered once: then the referral is open again and the promised time starts again [DSK-402]', async () => {
     const { quoted, token, headers } = await asked()
     const answers = await Promise.all(
       [1, 2].map((one) => post(ANSWER, headers, { token, answer: `In a locked garage, ${one}.` })),
@@ -246,7 +246,7 @@ describe('a question', () => {
     expect((await post(READ, headers, { token })).status).toBe(404)
   })
 
-  it('takes an answer that says something, from the brand it was asked by, in time [DSK-402]', async () => {
+  it('refuses an answer that is too short or late, another brand and an unknown link [DSK-402]', async () => {
     const { token, headers } = await asked()
     expect(await post(ANSWER, headers, { token, answer: 'No' })).toMatchObject({
       status: 400,
@@ -259,7 +259,7 @@ describe('a question', () => {
     server.pass(-8 * 24 * 60)
   })
 
-  it('is opened and misused on record: an unknown, a used and a late link alike [S3] [DSK-411]', async () => {
+  it('records when its link is opened, and when an unknown or a used link is tried [S3] [DSK-411]', async () => {
     const { quoted, token, headers } = await asked()
     const kinds = () => server.events.splice(0).map(({ kind, quote }) => [kind, quote])
     kinds()
@@ -277,7 +277,7 @@ describe('a question', () => {
     expect(kinds()).toEqual([['link-refused', undefined]])
   })
 
-  it('keeps words and token out of the tables in clear [T8] [DSK-402]', async () => {
+  it('stores its words and its token only in encrypted or hashed form [T8] [DSK-402]', async () => {
     const { token } = await asked()
     const rows = await server.db.selectFrom('milepost.referral_words').selectAll().execute()
     expect(rows.map(({ sealed_words }) => Buffer.from(sealed_words).toString('latin1')).join()).not.toContain(

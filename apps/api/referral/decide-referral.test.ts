@@ -20,26 +20,26 @@ const stateOf = async (key: Parameters<typeof server.found>[0]) => (await server
 const kindsOf = async (key: Parameters<typeof server.found>[0]) =>
   (await server.found(key)).events.map(({ kind }) => kind)
 
-it('takes the steps that the code goes by, in the database [DSK-307]', async () => {
+it('has the same steps in the database as in the code [DSK-307]', async () => {
   const rows = await db.selectFrom('milepost.referral_step').selectAll().execute()
   const steps = Object.entries(referralSteps).flatMap(([from, to]) => to.map((each) => `${from} ${each}`))
   expect(rows.map((row) => `${row.from_state} ${row.to_state}`).sort()).toEqual(steps.sort())
 })
 
 describe('a referral', () => {
-  it('is opened with the quote that is referred, in the same commit [DSK-307]', async () => {
+  it('is opened together with the referred quote, in the same commit [DSK-307]', async () => {
     const { key } = await server.quoted()
     const { referral, events } = await server.found(key)
     expect(referral).toMatchObject({ state: 'open', number: 1, version: 1, openedAt: server.time.now })
     expect(events).toMatchObject([{ kind: 'opened', by: undefined }])
   })
 
-  it('is not there for a quote with a price, nor for one that is declined [DSK-307]', async () => {
+  it('does not exist for a quote with a price [DSK-307]', async () => {
     const offered = await server.quoted(worth(9_500))
     expect(await server.referrals.findReferral(offered.key, server.time.now)).toBeUndefined()
   })
 
-  it('cannot be moved by hand to a state it does not lead to, nor its events changed [DSK-307]', async () => {
+  it('cannot be moved by SQL to a state that is not a next state, nor can its events be changed [DSK-307]', async () => {
     const { key } = await server.quoted()
     const bought = db
       .updateTable('milepost.referral')
@@ -71,7 +71,7 @@ describe('an approval', () => {
     })
   })
 
-  it('moves a start that has passed meanwhile to the first day it can be [DSK-308]', async () => {
+  it('moves a start that has passed to the first possible day [DSK-308]', async () => {
     const { key } = await server.quoted()
     server.pass(5 * 24 * 60)
     expect(await server.approve(key)).toMatchObject({ kind: 'moved', referral: { state: 'approved' } })
@@ -83,7 +83,7 @@ describe('an approval', () => {
     server.pass(-5 * 24 * 60)
   })
 
-  it('of some issues leaves the others to be decided [DSK-308]', async () => {
+  it('of some issues leaves the others undecided [DSK-308]', async () => {
     const answers = worth(120_000)
     const { key } = await server.quoted({
       ...answers,
@@ -101,7 +101,7 @@ describe('an approval', () => {
     })
   })
 
-  it('is of issues that are there, up to their value at least, on terms a quote can bear [DSK-308]', async () => {
+  it('is refused for a missing issue, a limit below its value, terms or words that are not allowed, or an outdated version [DSK-308]', async () => {
     const { key } = await server.quoted()
     const upTo = (pounds: number) => ({
       approve: [
@@ -123,7 +123,7 @@ describe('an approval', () => {
     expect(await stateOf(key)).toBe('open')
   })
 
-  it('is on record with who gave it, why and on which terms [DSK-309]', async () => {
+  it('is recorded with who approved it, why and on which terms [DSK-309]', async () => {
     const { key } = await refusedBefore()
     await server.approve(key, { terms: { loadingPercent: 20 } })
     const [entry] = await readTrail(db, { on: [key.reference], most: 1 })
@@ -137,8 +137,8 @@ describe('an approval', () => {
   })
 })
 
-describe('two decisions at once', () => {
-  it('make one: the second finds what the first one decided [DSK-310]', async () => {
+describe('simultaneous decisions', () => {
+  it('have one effect: the later ones find what the first one decided [DSK-310]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { key } = await refusedBefore()
       const outcomes = await Promise.all([
@@ -159,7 +159,7 @@ describe('two decisions at once', () => {
 describe('beyond a person’s authority', () => {
   const beyond = { terms: { loadingPercent: 60 } }
 
-  it('an approval waits for a second person who may give it [DSK-311]', async () => {
+  it('an approval waits for a second person who has the authority [DSK-311]', async () => {
     const { key } = await server.quoted()
     const una = person('Una Writer', 'underwriter')
     expect(await server.decide(key, beyond, una)).toMatchObject({
@@ -181,27 +181,27 @@ describe('beyond a person’s authority', () => {
     })
   })
 
-  it('is a car worth more than the person may insure, whatever the terms [DSK-311]', async () => {
+  it('the approval of a car worth more than the person may insure is only proposed, on any terms [DSK-311]', async () => {
     const { key } = await server.quoted()
     await server.decide(key, {}, person('Sen'))
     expect(await kindsOf(key)).toEqual(['opened', 'proposed'])
   })
 
-  it('and everybody else’s nothing is proposed either [DSK-311]', async () => {
+  it('and every other person’s, an approval is refused and not proposed [DSK-311]', async () => {
     const { key } = await server.quoted()
     const terms = { extraExcess: fromPounds(1_001) }
     expect(await server.decide(key, { terms }, person('Sen'))).toMatchObject({ kind: 'unfit' })
     expect(await kindsOf(key)).toEqual(['opened'])
   })
 
-  it('there is nothing to confirm where nothing was proposed [DSK-311]', async () => {
+  it('nothing can be confirmed when nothing was proposed [DSK-311]', async () => {
     const { key } = await server.quoted()
     expect(await confirmReferral(key, person('Lea'), actions)).toEqual({ kind: 'nothing-proposed' })
   })
 })
 
 describe('a referral that was decided', () => {
-  it('declined or withdrawn is not decided again [DSK-312]', async () => {
+  it('cannot be decided again after it was declined or withdrawn [DSK-312]', async () => {
     const declined = await server.quoted()
     await declineReferral({ ...declined.key, words: 'We do not insure this car.' }, person('Una'), actions)
     expect(await stateOf(declined.key)).toBe('declined')
@@ -222,7 +222,7 @@ describe('a referral that was decided', () => {
       ).toMatchObject({ kind: 'decided' })
   })
 
-  it('lapses when its price is no longer held, and one nobody decided when its quote ends [DSK-312]', async () => {
+  it('lapses when its price is no longer held; an undecided one lapses when its quote ends [DSK-312]', async () => {
     const approved = await server.quoted()
     await server.approve(approved.key)
     const open = await server.quoted()

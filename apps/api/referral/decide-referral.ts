@@ -30,7 +30,7 @@ import type { Acting, HeldReferral, Moved, ReferralEvent, ReferralMove, Referral
 
 export type DecidePorts = { referrals: Pick<ReferralStore, 'move'>; ratesOn: RatesOn; clock: Clock }
 
-/** Why nothing was done: somebody decided before, the quote moved on, or what was asked for does not fit. */
+/** Why nothing was done: it was decided before, the quote moved on, or the request is not valid. */
 export type NotDone =
   | { kind: 'decided'; state: ReferralState }
   | { kind: 'moved-on' }
@@ -40,20 +40,20 @@ export type NotDone =
 
 export type Decided = Moved | NotDone | NotFound
 
-/** The version a person looked at: nobody decides on answers they have not seen. */
+/** The version that a person read: no one decides on answers they have not seen. */
 export type Seen = QuoteKey & { version?: number }
 
 export type ApproveRequest = Seen & {
-  /** The issues that are approved, each as far and as long as chosen; all of them as they are, where nothing is chosen. */
+  /** The issues to approve, each with its limit and duration; `all` approves every issue as it is. */
   approve: readonly ApprovalChoice[] | 'all'
   terms: ReferralTerms
-  /** Read by the customer above their price; may be empty. */
+  /** Shown to the customer above the price; may be empty. */
   words: string
 }
 
 /**
- * Approves issues of a referral. With the last one the quote is priced on the terms agreed and its customer is emailed; beyond the
- * person's authority it waits as a proposal for a second one.
+ * Approves issues of a referral. Once all are approved, the quote is priced on the agreed terms and its customer is emailed. Beyond
+ * the person's authority the approval waits as a proposal for a second person.
  */
 export function approveReferral(
   { approve, terms, words, ...seen }: ApproveRequest,
@@ -85,7 +85,7 @@ export function approveReferral(
   })
 }
 
-/** A second person, with the authority, agrees to what the first one proposed. */
+/** A second person, with the authority, confirms what the first person proposed. */
 export function confirmReferral(seen: Seen, acting: Acting, ports: DecidePorts): Promise<Decided> {
   const now = ports.clock()
   return ports.referrals.move<NotDone>(seen, acting, now, (held) => {
@@ -101,7 +101,7 @@ export function confirmReferral(seen: Seen, acting: Acting, ports: DecidePorts):
   })
 }
 
-/** Declines a referral with words its customer reads. */
+/** Declines a referral, with a message to its customer. */
 export function declineReferral(
   { words, ...seen }: Seen & { words: string },
   acting: Acting,
@@ -122,7 +122,7 @@ export function declineReferral(
   })
 }
 
-/** Ends a referral that its customer no longer wants. Nobody is emailed: they told us. */
+/** Ends a referral that its customer no longer wants. No email is sent: the customer told us. */
 export function withdrawReferral(seen: Seen, acting: Acting, ports: DecidePorts): Promise<Decided> {
   return ports.referrals.move<NotDone>(seen, acting, ports.clock(), (held) => {
     const closed = notDecidable(held, seen)
@@ -143,7 +143,7 @@ export function issuesIn({ quote: { current } }: Pick<HeldReferral, 'quote'>): r
   return outcome.kind === 'offered' ? [] : issuesOf(current.risk, outcome.reasons)
 }
 
-/** The last proposal nobody has answered. Answers that changed since are not what was proposed. */
+/** The last unanswered proposal. It no longer applies once the quote has changed. */
 export function proposalIn({ events, quote }: HeldReferral): ReferralEvent | undefined {
   const last = events.findLast(({ kind }) => kind !== 'asked' && kind !== 'answered')
   return last?.kind === 'proposed' && last.version === quote.current.version ? last : undefined
@@ -171,7 +171,7 @@ export function approvalsChosen(
 
 export type Decision = { approvals: readonly Approval[]; terms: ReferralTerms; words: string | undefined }
 
-/** The terms of an earlier approval of the quote stay, and those of issues approved before in this referral. */
+/** Adds the terms of an earlier approval of the quote, and of issues already approved in this referral. */
 export function termsWith(
   { referral, quote }: HeldReferral,
   { terms }: Pick<Decision, 'terms'>,
@@ -179,7 +179,7 @@ export function termsWith(
   return addTerms(addTerms(quote.approved?.terms ?? noTerms, referral.terms ?? noTerms), terms)
 }
 
-/** The same of approvals. */
+/** The same for approvals. */
 export function approvalsWith(
   { referral, quote }: HeldReferral,
   { approvals }: Pick<Decision, 'approvals'>,
@@ -187,7 +187,7 @@ export function approvalsWith(
   return withApprovals(withApprovals(quote.approved?.approvals ?? [], referral.approvals), approvals)
 }
 
-/** What authority limits: the terms in all, and the vehicle's value as far as it may go. */
+/** What authority limits: the total terms, and the highest approved value of the vehicle. */
 export function actOf(held: HeldReferral, decision: Decision): AuthorisedAct {
   const { loadingPercent, extraExcess } = termsWith(held, decision)
   const values = decision.approvals.map(({ code, upTo }) => (code === 'vehicle-value' ? (upTo ?? 0) : 0))
@@ -268,8 +268,8 @@ function approved(
 }
 
 /**
- * The price its customer is sent to. A start that has passed meanwhile is moved to the first day it can be, and the customer may
- * choose another; any other answer that no longer holds is asked about first.
+ * The price that its customer is sent. A start that has passed is moved to the first possible day, and the customer may choose
+ * another; any other answer that is no longer valid must be asked about first.
  */
 async function priced(
   quote: HeldReferral['quote'],

@@ -93,7 +93,7 @@ export function declinedEmail(email: DeclinedEmail): EmailContent {
 
 export type QuestionEmail = About & { words: string; answerBy: Date; address: string | undefined }
 
-/** A question about a referred quote, with a link that opens just that. */
+/** A question about a referred quote, with a link that opens only the question. */
 export function questionEmail(email: QuestionEmail): EmailContent {
   const by = momentInWords(email.answerBy)
   return renderEmail({

@@ -18,7 +18,7 @@ export type Referral = ReferralKey & {
   version: number
   openedAt: Date
   movedAt: Date
-  /** By when the customer answers, or until when the price is held. */
+  /** By when the customer must answer, or until when the price is held. */
   dueAt: Date | undefined
   /** So far. */
   approvals: readonly Approval[]
@@ -50,20 +50,20 @@ export type ReferralEvent = {
   at: Date
   version: number
   by: { subject: string; name: string; authority: string; because: string } | undefined
-  /** Who proposed what the other confirmed. */
+  /** The person who proposed what the other person confirmed. */
   first: { subject: string; name: string } | undefined
   issues: readonly Issue[]
   approvals: readonly Approval[]
   terms: ReferralTerms | undefined
   endsAt: Date | undefined
-  /** To the customer, or theirs. */
+  /** Our message to the customer, or the customer's answer. */
   words: string | undefined
 }
 
-/** Who of the staff acts, with what authority, through which channel and why. */
+/** The staff member who acts, with their authority, the channel and the reason. */
 export type Acting = { person: Person; by: Actor }
 
-/** A referral that nobody else moves meanwhile, with its quote and everything that happened to it. */
+/** A referral with its quote and everything that happened to it. While it is moved, no other process can move it. */
 export type HeldReferral = { referral: Referral; quote: StoredQuote; events: readonly ReferralEvent[] }
 
 export type NewReferralEvent = Pick<ReferralEvent, 'kind'> &
@@ -77,11 +77,11 @@ export type ReferralMove<Refused> = {
   dueAt?: Date
   approvals?: readonly Approval[]
   terms?: ReferralTerms
-  /** A customer's or a rule's act has no entry: the audit trail is of staff. */
+  /** A customer's or a rule's act has no entry: the audit trail covers staff only. */
   audit?: NewAuditEntry
   /** Whether the customer is emailed about it. */
   isEmailed: boolean
-  /** Prices the quote anew in the same transaction; what it returns undoes everything. */
+  /** Prices the quote again in the same transaction; a returned refusal rolls everything back. */
   price?: (quotes: QuoteStore) => Promise<Refused | undefined>
 }
 
@@ -101,7 +101,7 @@ export type ReferralStore = {
   /** Undecided ones, oldest first. */
   listUndecided(asked: { tenants?: readonly BrandCode[]; most: number }): Promise<readonly ReferralListed[]>
   /**
-   * Moves the latest referral of a quote. The quote and the referral are locked while it is decided: of two decisions at once the
+   * Moves the latest referral of a quote. The quote and the referral are locked while it is decided: of two simultaneous decisions the
    * second finds the state the first one left.
    */
   move<Refused extends { kind: string }>(
@@ -110,7 +110,7 @@ export type ReferralStore = {
     now: Date,
     decide: (held: HeldReferral) => ReferralMove<Refused> | Refused,
   ): Promise<Moved | Refused | NotFound>
-  /** Ends undecided ones whose quote has ended, and approved ones whose price is no longer held. How many there were. */
+  /** Ends undecided ones whose quote has ended, and approved ones whose price is no longer held. Returns how many there were. */
   lapse(now: Date, most: number): Promise<number>
   saveLink(link: ReferralEventKey & { tokenHash: Uint8Array; madeAt: Date; endsAt: Date }): Promise<void>
   /** The event that a question's link is about, while the link works. */

@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 const { person: underwriter } = person('Una', 'underwriter')
 const { person: lead } = person('Lea')
 
-it('shows the price on terms before they are chosen, the one that the approval then makes [DSK-316]', async () => {
+it('shows the price on proposed terms, which is the price that the approval then makes [DSK-316]', async () => {
   const { key } = await server.quoted()
   const terms = { ...noTerms, loadingPercent: 20, extraExcess: fromPounds(250) }
   const preview = await previewApproval({ ...key, approve: 'all', terms }, lead, server.actions)
@@ -21,7 +21,7 @@ it('shows the price on terms before they are chosen, the one that the approval t
   expect(assessment.rated).toEqual(preview.assessment.rated)
 })
 
-it('says what of it is beyond a person’s authority, and what does not fit [DSK-316]', async () => {
+it('reports which terms exceed a person’s authority, and what is not valid [DSK-316]', async () => {
   const { key } = await server.quoted()
   const terms = { ...noTerms, loadingPercent: 40 }
   const asked = { ...key, approve: 'all', terms } as const

@@ -31,17 +31,17 @@ export type PreviewPorts = {
   clock: Clock
 }
 
-/** The price on these terms, and what of it is beyond the person's authority, or everybody's. */
+/** The price on these terms, and which of them exceed the person's authority, or everyone's. */
 export type ApprovalPreview = {
   kind: 'previewed'
   assessment: Assessment
-  /** The first day of cover it is the price of. */
+  /** The first day of cover that the price is for. */
   start: LocalDate
   beyond: readonly AuthorityLimit[]
   beyondEverybody: readonly AuthorityLimit[]
 }
 
-/** What an approval would do, before it is given: nothing is written. Issues that are not approved leave no price. */
+/** What an approval would do; nothing is written. There is no price while an issue is not approved. */
 export async function previewApproval(
   { approve, terms, ...seen }: Omit<ApproveRequest, 'words'>,
   person: Pick<Person, 'subject' | 'roles'>,

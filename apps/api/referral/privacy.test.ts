@@ -36,7 +36,7 @@ const rowsAbout = async (reference: string) =>
     ),
   )
 
-it('gives a customer what we wrote about their referral [DSK-314] [T30]', async () => {
+it('exports what we wrote to a customer about their referral [DSK-314] [T30]', async () => {
   const { reference } = await asked()
   const file = join(home, 'export.json')
   await office('export', reference, file)
@@ -46,7 +46,7 @@ it('gives a customer what we wrote about their referral [DSK-314] [T30]', async 
   expect(referralWords).toEqual([{ of: reference, words: 'Where is the car kept at night?' }])
 })
 
-it('is erased with its quote, the email that waits included [DSK-314] [T30]', async () => {
+it('is erased with its quote, including a waiting email [DSK-314] [T30]', async () => {
   const { reference } = await asked()
   await server.sent()
   expect((await rowsAbout(reference)).every((count) => count > 0)).toBe(true)

@@ -12,7 +12,7 @@ export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly R
     route(readReferralQuestion, async ({ body: { token }, tenancy }, visitor) => {
       const found = await readQuestion({ ...scopeOf(tenancy), token }, ports)
       const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-      // An unknown, a used and a late link are one to the visitor, and one who tries many is seen (S3).
+      // Unknown, used and late links get the same reply, and a visitor who tries many is detected (S3).
       if (found.kind === 'not-found') {
         record({ kind: 'link-refused' })
         return refuse('QUOTE_NOT_FOUND')

@@ -2,17 +2,17 @@ import { priceHeldUntil, promisedBy } from '@milepost/domain/referral/promise'
 import { isUndecided, type ReferralState } from '@milepost/domain/referral/states'
 import type { StoredQuote } from '../quote/ports'
 
-/** How a referral stands for its customer, and by when somebody does something about it. */
+/** The state of a referral for its customer, and by when the next step is due. */
 export type Standing = { state: ReferralState; by: Date | undefined }
 
-/** Of a referred quote, where the one that was referred a moment ago is open; and of one whose price an approval holds. */
+/** For a referred quote, `open` if it was referred a moment ago; and for a quote whose price is held by an approval. */
 export function standingOf(quote: StoredQuote): Standing | undefined {
   const { referral, current, status, approved } = quote
   if (status !== 'referred')
     return (
       approved && { state: 'approved', by: priceHeldUntil(approved.until, current.risk.cover.start.date) }
     )
-  // The quote was read before the price was made that refers it: its last referral was an earlier one.
+  // The quote was read before the price that refers it was made: its last referral is an earlier one.
   if (referral === undefined || referral.state === 'approved' || referral.movedAt < current.pricedAt)
     return { state: 'open', by: promisedBy(current.pricedAt) }
   const { state, movedAt, dueAt } = referral

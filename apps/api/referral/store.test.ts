@@ -30,7 +30,7 @@ const pricedAgain = (quote: NewQuote, status: 'priced' | 'referred' | 'declined'
   ])
 
 it.each(['direct', 'aggregator'] as const)(
-  'is opened for a quote of any channel, held by a browser or by none: %s [DSK-307]',
+  'is opened for a quote of any channel, even without a browser that holds it: %s [DSK-307]',
   async (channel) => {
     const quote = referred({ channel })
     expect(await quotes.createQuotes([quote], undefined)).toBe('created')
@@ -38,7 +38,7 @@ it.each(['direct', 'aggregator'] as const)(
   },
 )
 
-it('is not left behind by a quote that could not be made [DSK-307]', async () => {
+it('is not stored for a quote that could not be created [DSK-307]', async () => {
   const quote = referred()
   await quotes.createQuotes([quote], undefined)
   const twin = referred({ reference: quote.reference })
@@ -71,7 +71,7 @@ it('is withdrawn when the quote is declined by the rules [DSK-307]', async () =>
   expect(await historyOf(quote)).toEqual(['withdrawn', 'opened', 'no-longer-referred'])
 })
 
-it('is one for a year and the thirty days beside it [DSK-307] [DAT-22]', async () => {
+it('is opened once for an annual quote and its paired thirty-day quote [DSK-307] [DAT-22]', async () => {
   const [yearly, short] = aPair()
   const first = aVersion(refusedBefore)
   await quotes.createQuotes(
@@ -85,7 +85,7 @@ it('is one for a year and the thirty days beside it [DSK-307] [DAT-22]', async (
   expect(await findReferral(short, noon)).toBeUndefined()
 })
 
-it('lists what waits, oldest first and of the brands asked for [DSK-307]', async () => {
+it('lists undecided referrals of the requested brands, oldest first [DSK-307]', async () => {
   await owner.deleteFrom('milepost.quote').execute()
   const [early, late, other] = [
     referred({ createdAt: noon }),

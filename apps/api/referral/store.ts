@@ -112,7 +112,7 @@ export function referralStore(db: Kysely<Database>, enqueue: Enqueue): ReferralS
   }
 }
 
-/** Rolls a transaction back and is the answer all the same. */
+/** Rolls a transaction back and carries its answer. */
 class Undone<Refused> extends Error {
   override readonly name = 'Undone'
   readonly refused: Refused
@@ -137,7 +137,7 @@ function isMove<Refused extends { kind: string }>(
   return move.kind === 'move'
 }
 
-/** The quote first, as everything that prices or sells it does: two that wait for each other would wait for ever. */
+/** Locks the quote first, like everything that prices or sells it, to rule out deadlocks. */
 async function lockedReferral(
   transaction: Transaction<Database>,
   key: QuoteKey,
@@ -260,7 +260,7 @@ function wordsIn(
   return typeof opened === 'object' && opened !== null && 'words' in opened ? String(opened.words) : undefined
 }
 
-/** The event, its words and the state it leads to. The database checks the step once more. */
+/** The event, its words and the state it leads to. The database also checks the step. */
 async function write(
   transaction: Transaction<Database>,
   { referral, events, quote }: HeldReferral,

@@ -22,14 +22,14 @@ export type ReferralEmailPorts = {
 }
 
 /**
- * Tells the customer what was decided, or asks them. Only the email has its link: a try that fails leaves a link that nobody holds.
- * False when it could not be sent and has to be tried again (F21).
+ * Emails the customer the decision or a question. Only the email has its link: a failed try leaves a link that no one has. False
+ * when it could not be sent and must be retried (F21).
  */
 export async function sendReferralEmail(key: ReferralEventKey, ports: ReferralEmailPorts): Promise<boolean> {
   const { tenant, reference, number, position } = key
   const held = await ports.referrals.findReferral({ tenant, reference }, ports.clock())
   const event = held?.events.find((each) => each.position === position)
-  // Erased since, or referred again: what was written then is no longer so.
+  // Erased since, or referred again: the email would no longer be true.
   if (!held || !event || held.referral.number !== number) return true
   const subject = `${tenant}:${reference}`
   const template = `referral-${number}-${position}`
@@ -73,7 +73,7 @@ async function wordsOf(
 
 const quoteKey = ({ tenant, reference }: ReferralEventKey) => ({ tenant, reference })
 
-/** The token stands after the #, where no server sees it (safety T5). */
+/** The token is after the #, where no server sees it (safety T5). */
 async function questionLink(
   key: ReferralEventKey,
   journey: HeldReferral['quote']['journey'],

@@ -31,7 +31,7 @@ async function newBusiness(): Promise<Pence> {
     ...answers,
     coverDetails: {
       ...coverDetails,
-      // They had none, and made no claim.
+      // They started with none and made no claim.
       yearsOfNoClaimsDiscount: '1',
       protectNoClaimsDiscount: false,
       effectiveFrom: { date: localDate('2027-11-20'), hour: 0, minute: 0 },
@@ -44,7 +44,7 @@ async function newBusiness(): Promise<Pence> {
   return priceIn(made.body)
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server said, and a test says what it should have been
+// biome-ignore lint/suspicious/noExplicitAny: a reply can be any JSON, and the test states what it must be
 function priceIn({ underwritingOutcome }: any): Pence {
   const [option] = underwritingOutcome.underwrittenOptions
   const paymentOption = option.paymentCollectionOptions.find(
@@ -53,8 +53,8 @@ function priceIn({ underwritingOutcome }: any): Pence {
   return fromPounds(String(paymentOption.totalAmountPayable.amount))
 }
 
-describe('a year that ends', () => {
-  it('brings an invitation 4 weeks before, last year’s price beside this year’s, which anybody new would pay [CON-30]', async () => {
+describe('an annual policy that ends', () => {
+  it('sends an invitation 4 weeks before, with last year’s price next to this year’s, the price for a new customer [CON-30]', async () => {
     const { policy } = await buyYear('ANNUAL_CARD_IN_FULL', { automaticRenewal: false })
     server.at('2027-10-21T12:00:00Z')
     await server.run()
@@ -90,7 +90,7 @@ describe('a year that ends', () => {
     expect(await server.policies()).toHaveLength(1)
   })
 
-  it('goes on by itself where that was asked for: told twice, charged the day before at the price that was told [D-225]', async () => {
+  it('renews automatically if requested: notified twice, charged the day before at the notified price [D-225]', async () => {
     await buyYear('ANNUAL_CARD_IN_FULL', {})
     server.at(`${INVITED}T12:00:00Z`)
     await server.run()
@@ -108,13 +108,13 @@ describe('a year that ends', () => {
     expect(await server.rows()).toMatchObject([{ state: 'renewed', tries: 1 }])
   })
 
-  it('is charged at the price of the last letter, whatever its customer has looked at since [D-225]', async () => {
+  it('is charged at the price of the last email, even if its customer has looked at other prices since [D-225]', async () => {
     await buyYear('ANNUAL_CARD_IN_FULL', {})
     server.at(`${INVITED}T12:00:00Z`)
     await server.run()
     const { answers } = peopleByJourney.acorn_pc
     const reader = emailReader(server, 'acorn_pc', answers)
-    /** They change their quote and leave it. */
+    /** The customer changes the quote and does not buy it. */
     async function changed(years: '2' | '5') {
       const { headers, reference } = await reader.openQuote(server.emails[0]?.text)
       const { coverDetails } = answers

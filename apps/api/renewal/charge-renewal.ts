@@ -16,12 +16,12 @@ import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-polic
 /**
  * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). One process claims the period first.
  * Then it is paid like any purchase: a stored attempt, the provider, and the one transaction that makes a policy or voids the
- * authorisation. Two charges of one period can therefore never both be captured, whichever process dies when (F29).
+ * authorisation. Two charges of one period can therefore never both be captured, even if a process dies (F29).
  */
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
   if (!isTimeToCharge(now, renewal.lastDay)) return
-  // A changed price is charged only after the customer has been told of it: the email goes first.
+  // A changed price is charged only after the customer has been notified of it: the email is sent first.
   const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
   if (isAnotherPrice && renewal.firstNotifiedAt === undefined) return
   const { tenant, fromPolicy: policyNumber } = renewal
@@ -54,7 +54,7 @@ async function isHeld(
 /** `asked`: the payment attempt knows the outcome. Otherwise nothing could be charged, and another try would end the same way. */
 export type Asked = 'asked' | Extract<NotRenewed, 'card-gone' | 'not-offered'>
 
-/** Pays for the next period from the saved card, at the price its customer was told. */
+/** Pays for the next period from the saved card, at the price its customer was notified of. */
 async function payRenewal(
   renewal: Renewal,
   open: OpenQuote,
@@ -65,7 +65,7 @@ async function payRenewal(
   if (!card || !provider) return 'card-gone'
   const now = ports.clock()
   const quote = await quoteAtNotifiedPrice(renewal, open, now, ports)
-  // The customer is paying for it now: they finish it, or the next run does.
+  // The customer is paying for it now. They complete the payment, or the next run does.
   if (quote === undefined) return 'asked'
   const offer = offerLike(quote, policy)
   if (!offer) return 'not-offered'
@@ -75,7 +75,7 @@ async function payRenewal(
     nonceHash: undefined,
     state: 'CONFIRM_READY',
   })
-  // Another process or the customer pays for it, or has: they finish it.
+  // Another process or the customer is paying for it or has paid, and completes the payment.
   if (begun.kind !== 'begun') return 'asked'
   const order = { ...cardOrder(begun.attempt, false), customerRef: card.customerRef }
   const { attempt } = await applyReply(begun.attempt, await provider.chargeSaved(order, card), ports)
@@ -83,7 +83,7 @@ async function payRenewal(
   return 'asked'
 }
 
-/** The first purchase again, for the next period. */
+/** The purchase of the policy again, for the next period. */
 function purchaseLike({ current }: OpenQuote, { requested }: Policy): AskedPurchase {
   return {
     ...requested,

@@ -40,8 +40,8 @@ export async function giveUpRenewal(
 }
 
 /**
- * A try failed. A period that was stopped or cancelled meanwhile gets no other, and no email promises one. The stop is read after
- * the move: a later stop finds the period moved and stops it itself.
+ * A try failed. A period that was stopped or cancelled in the meantime gets no other try, and no email promises one. The stop is
+ * read after the move: a later stop finds the period moved and stops it itself.
  */
 async function refund(
   renewal: Renewal,
@@ -55,7 +55,7 @@ async function refund(
   const open = { ...renewal, state }
   if (await ports.cancellations.findCancellation({ tenant, policyNumber }))
     await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'cancelled' })
-  // The customer was told of a last payment when they stopped it. There was none, so their cover ends.
+  // When the customer stopped it, we announced a last payment. There was none, so their cover ends.
   else if (await ports.renewals.isStopped(renewal))
     await ports.renewals.moveRenewal(open, 'stopped', { now, because: 'stopped', isNotifiedAnew: true })
 }

@@ -34,7 +34,7 @@ function without(name: 'isLeftHandDrive' | 'annualMileage'): Answers {
   return { ...whole, vehicleDetails }
 }
 
-/** An annual policy bought before a question was asked. */
+/** An annual policy bought before a question was introduced. */
 async function soldBefore(name: 'isLeftHandDrive' | 'annualMileage', more: object = {}) {
   const purchase = await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', { more })
   await storeAsEarlier(server.db, purchase.policy, { answers: without(name) })
@@ -46,7 +46,7 @@ async function runAt(time: string) {
   await Promise.all([server.run(), server.run()])
 }
 
-/** The customer opens the email and gives the answer on its step. */
+/** The customer opens the email and enters the answer on its step. */
 async function answer(text: string | undefined) {
   const { headers, reference, body } = await emailReader(server, 'acorn_pc', whole).openQuote(text)
   const { coverDetails } = whole
@@ -66,7 +66,7 @@ async function answer(text: string | undefined) {
 }
 
 describe('a policy sold before a question that assumes an answer', () => {
-  it('renews by itself, and its customer is shown the assumed answer for confirmation [D-266]', async () => {
+  it('renews automatically, and its customer is shown the assumed answer for confirmation [D-266]', async () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
     expect(server.templates()).toEqual(['renewal-invitation'])
@@ -84,7 +84,7 @@ describe('a policy sold before a question that assumes an answer', () => {
     expect(version?.answers.vehicleDetails.isLeftHandDrive).toBe(false)
   })
 
-  it('is no longer asked to confirm it once its customer has changed it [D-266]', async () => {
+  it('no longer asks for confirmation once its customer has changed the answer [D-266]', async () => {
     await soldBefore('isLeftHandDrive')
     await runAt(INVITED)
     const reader = emailReader(server, 'acorn_pc', whole)
@@ -109,7 +109,7 @@ describe('a policy sold before a question that assumes an answer', () => {
 })
 
 describe('a policy sold before a question that is asked before renewing', () => {
-  it('asks its customer, tells the price once they have answered, and then renews by itself [D-266]', async () => {
+  it('asks its customer, emails the price once they have answered, and then renews automatically [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
     expect(server.templates()).toEqual(['renewal-asked'])
@@ -138,14 +138,14 @@ describe('a policy sold before a question that is asked before renewing', () => 
     expect(Number(next?.due_now_pence)).toBe(price)
   })
 
-  it('can be bought by nobody before they have answered [D-266]', async () => {
+  it('cannot be bought by its customer before they have answered [D-266]', async () => {
     await soldBefore('annualMileage', { automaticRenewal: false })
     await runAt(INVITED)
     const reader = emailReader(server, 'acorn_pc', whole)
     await expect(reader.readyToPay(server.emails[0]?.text, '2027-11-20')).rejects.toThrow(/annualMileage/)
   })
 
-  it('is asked for again near the end, never charged without an answer, and told plainly when cover has ended [D-266]', async () => {
+  it('asks again near the end, is never charged without an answer, and emails plainly when cover has ended [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
     await runAt(NOTICE)
@@ -168,7 +168,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
     expect(await server.rows()).toMatchObject([{ state: 'renewed' }])
   })
 
-  it('tells on the page of the renewal that an answer is needed, not that all is well [D-266]', async () => {
+  it('shows on the page of the renewal that an answer is needed, and no next payment [D-266]', async () => {
     await soldBefore('annualMileage')
     await runAt(INVITED)
     const token = renewalTokenIn(server.emails[0]?.text)
@@ -181,7 +181,7 @@ describe('a policy sold before a question that is asked before renewing', () => 
 
 describe('the policies of every earlier release', () => {
   it.each(releasedAnswers().filter(({ journey }) => journeysOfRun.includes(journey)))(
-    '$release, $journey: are told what follows, and none is told that it is not offered [D-266]',
+    '$release, $journey: get an email about what follows, and are not stopped as not offered [D-266]',
     async ({ journey, answers, risk }) => {
       const ready = await server.readyToPay(journey)
       const { code } = ready.paymentOptions.find(({ code }: { code: string }) => /CARD/.test(code)) ?? {}

@@ -8,7 +8,7 @@ import type { EmailStopStore, ReminderStore } from './ports'
 /** A process that has claimed an email for this long has died. */
 const CLAIM_MINUTES = 10
 
-/** Who wants no reminders, and which process is about to send which email. */
+/** Which customers opted out of reminders, and which process is about to send which email. */
 export function emailStopStore(db: Kysely<Database>): EmailStopStore {
   return {
     async saveStopLink({ tenant, addressHash, tokenHash }, now) {
@@ -63,7 +63,7 @@ export function emailStopStore(db: Kysely<Database>): EmailStopStore {
   }
 }
 
-/** The life of a quote and a day (D-141). */
+/** The lifetime of a quote plus a day (D-141). */
 const LONGEST_LIFE = '31 days'
 
 /**

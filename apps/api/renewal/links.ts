@@ -4,7 +4,7 @@ import type { StoredQuote } from '../quote/ports'
 import { type NewLinkPorts, newLink, newToken } from '../retrieval/link-token'
 import type { SubscriptionLinkStore } from './ports'
 
-/** The link back to a quote in an email of ours: prices at once, details after the check (RMD-01, D-240). */
+/** The link back to a quote in an email of ours: prices immediately, details after the check (RMD-01, D-240). */
 export async function quoteLink(
   { tenant, reference, journey, expiresAt: endsAt }: StoredQuote,
   source: 'renewal' | 'reminder',

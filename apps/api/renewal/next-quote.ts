@@ -22,7 +22,7 @@ type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>
 
 /**
  * The quote for the next period, made once: its reference is stored before the quote is. It is bought like any other quote
- * (D-225). None where the policy was not sold at a price of ours.
+ * (D-225). None if the policy was not sold at one of our prices.
  */
 export async function nextQuote(
   renewal: Renewal,

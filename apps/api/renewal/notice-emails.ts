@@ -20,17 +20,17 @@ export type RenewalNoticeDetails = {
   price: Pence
   /** What this period cost. */
   priceBefore: Pence
-  /** The next period is not under the price of the ones before. */
+  /** The next period is not limited by the price of the ones before. */
   isPricedAnew: boolean
   lastFour: string | undefined
   term: Term
-  /** Where it is stopped with one click. */
+  /** The link that stops it with one click. */
   address: string | undefined
 } & ToCheck
 
 const SEE_OR_STOP = 'See or stop my renewal'
 
-/** A week before a card is charged: when, how much, and how not to (RST-12, CON-30). */
+/** Sent a week before a card is charged: when, how much, and how to stop it (RST-12, CON-30). */
 export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, payOn, price, lastFour } = details
@@ -104,7 +104,7 @@ export type InvitationDetails = {
   stopAddress: string | undefined
 } & ToCheck
 
-/** Four weeks before a year ends: this year's price beside last year's, as the rules require (CON-30, ICOBS 6.5). */
+/** Sent four weeks before a year ends: this year's price next to last year's, as the rules require (CON-30, ICOBS 6.5). */
 export function invitationEmail(details: InvitationDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = details
@@ -171,7 +171,7 @@ export type RenewalQuestionsDetails = {
   policyNumber: string
   registration: string | undefined
   lastDay: LocalDate
-  /** Each in the words the customer is asked for it in: "Please tell us if the car has a dash cam". */
+  /** Each in the words that the customer reads: "Please tell us if the car has a dash cam". */
   questions: readonly string[]
   /** The card is charged once there is a price. */
   isByItself: boolean
@@ -179,7 +179,7 @@ export type RenewalQuestionsDetails = {
   stopAddress: string | undefined
 }
 
-/** Before a renewal that cannot be priced without an answer: what we need, where to give it, and what happens without it (D-266). */
+/** Sent before a renewal that cannot be priced without an answer: what we need, where, and what happens otherwise (D-266). */
 export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailContent {
   const { journey, firstName, policyNumber, lastDay, questions, isByItself, quoteAddress } = details
   const firm = firmOf(journeys[journey].brand)
@@ -211,11 +211,11 @@ export function renewalQuestionsEmail(details: RenewalQuestionsDetails): EmailCo
 /** What a customer confirms of an offer made from an earlier policy: answers to questions that policy was never asked (D-266). */
 type ToCheck = {
   assumed: readonly { question: string; answer: string }[]
-  /** Where they are corrected. */
+  /** Where the customer corrects them. */
   checkAddress: string | undefined
 }
 
-/** Nothing where nothing was assumed. */
+/** Empty if nothing was assumed. */
 function partsToCheck({ assumed, checkAddress }: ToCheck): readonly EmailPart[] {
   if (assumed.length === 0) return []
   const isOne = assumed.length === 1

@@ -6,8 +6,8 @@ import type { Renewal, RenewalPorts } from './ports'
 type Quotes = Pick<RenewalPorts, 'quotes'>
 
 /**
- * The quote at the price its customer was last told: that one is charged, and no other (D-225). They may open it from an email
- * and look at other prices; until they buy one, or are told of it, the renewal is unchanged.
+ * The quote at the price its customer was last notified of: only that one is charged (D-225). The customer may open the quote from
+ * an email and look at other prices. Until they buy at one, or are notified of one, the renewal is unchanged.
  */
 export async function notifiedPrice(
   { notifiedVersion = 1 }: Renewal,
@@ -20,7 +20,7 @@ export async function notifiedPrice(
   return { ...quote, current: { ...notified, assessment: notified.assessment } }
 }
 
-/** The price in the next email: the quote as it is now with the customer's changes, but for the same days. */
+/** The price in the next email: the quote as it is now with the customer's changes, if it is still for the same days. */
 export async function nextNotifiedPrice(
   renewal: Renewal,
   quote: OpenQuote,
@@ -30,7 +30,7 @@ export async function nextNotifiedPrice(
   return start.date === addDays(renewal.lastDay, 1) ? quote : notifiedPrice(renewal, quote, ports)
 }
 
-/** Sets the quote back to the price that was told, so that it is bought at that one. None when it is being changed or paid for. */
+/** Sets the quote back to the notified price, so that it is bought at that price. None when it is being changed or paid for. */
 export async function quoteAtNotifiedPrice(
   renewal: Renewal,
   quote: OpenQuote,

@@ -38,9 +38,9 @@ export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Prom
 
 type DueNotice = {
   words: EmailContent
-  /** The quote whose price it tells, where it tells a new one. */
+  /** The version of the quote whose price it shows, if it shows a new one. */
   version?: number
-  /** What is recorded once it is sent, where that does not follow from the renewal. */
+  /** What is recorded once it is sent, if that does not follow from the renewal. */
   noticeKind?: NoticeKind
 }
 
@@ -62,11 +62,11 @@ async function emailOf(
     const words = await emailsWithPrice[due](renewal, ending, quoted, ports)
     return { words, ...(isNews && { version: quoted.current.version }) }
   }
-  // Bought meanwhile: the policy's own email says so. Locked by the back office: it may be unlocked (D-050).
+  // Bought in the meantime: the policy's own email reports it. Locked by the back office: it may be unlocked (D-050).
   if (opened?.reason === 'taken-up' || opened?.reason === 'locked' || renewal.state === 'charging')
     return undefined
-  // No longer offered at any price: the customer must know in time, and the card is not charged. That becomes the email that is
-  // due, until it is sent.
+  // No longer offered at any price: the customer must know in time, and the card is not charged. The email about this is due
+  // until it is sent.
   await ports.renewals.moveRenewal(renewal, 'stopped', { now, because: 'not-offered', isNotifiedAnew: true })
   return undefined
 }
@@ -82,14 +82,14 @@ async function questionsEmail(
   return noticeKind && { words: await questionsOf(renewal, ending, quote, ports), noticeKind }
 }
 
-/** Which email a customer is due about what follows their policy. `too-late`: there was one, and it is past its time. */
+/** Which email a customer is due about what follows their policy. `too-late`: it was not sent in time. */
 type DueEmail = 'notice' | 'invitation' | 'cover-ends' | 'failed' | 'lapsed' | 'too-late'
 
 function emailDue(renewal: Renewal, now: Date): DueEmail | undefined {
   const { state, plan, because, notifiedState, firstNotifiedAt, remindedAt, term, lastDay } = renewal
   // Bad news is sent at any hour, while the customer can still act on it.
   if (plan === 'by-itself' && state === 'lapsed' && notifiedState !== 'lapsed') return 'lapsed'
-  // What could not be charged was not refused by a bank.
+  // A period that could not be charged was not refused by a bank.
   if (plan === 'by-itself' && state === 'failed' && notifiedState === undefined)
     return because === undefined ? 'failed' : 'cover-ends'
   const { date: today, hour } = londonTime(now)

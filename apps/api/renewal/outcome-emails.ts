@@ -22,8 +22,8 @@ export type LapsedDetails = {
 }
 
 /**
- * Cover has ended because it could not be paid for, or not priced without an answer. Said plainly, before the customer drives
- * uninsured (D-225).
+ * Cover has ended because it could not be paid for, or not priced without an answer. The email states this plainly, before the customer
+ * drives uninsured (D-225).
  */
 export function lapsedEmail(details: LapsedDetails): EmailContent {
   const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = details
@@ -55,11 +55,11 @@ export type CoverEndsDetails = {
   /** "15 December 2026 at 23:59". */
   endsAt: string
   because: NotRenewed | undefined
-  /** Where a new quote begins. */
+  /** The link to a new quote. */
   address: string | undefined
 }
 
-/** Some days before cover ends and nothing follows it (CON-30). */
+/** Sent some days before cover ends without a renewal (CON-30). */
 export function coverEndsEmail({ journey, because, ...details }: CoverEndsDetails): EmailContent {
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
@@ -113,13 +113,13 @@ export type RenewalFailedDetails = {
   lastFour: string | undefined
   because: PaymentFailure | undefined
   isTriedAgain: boolean
-  /** Where the customer pays for the next period themselves. */
+  /** The link where the customer pays for the next period themselves. */
   quoteAddress: string | undefined
-  /** Where it is stopped with one click. */
+  /** The link that stops it with one click. */
   stopAddress: string | undefined
 }
 
-/** The card was declined: sent at once, while there is time to act (D-225). */
+/** The card was declined: sent immediately, while there is time to act (D-225). */
 export function renewalFailedEmail(details: RenewalFailedDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const ends = `${longDate(details.lastDay)} at 23:59`
@@ -228,7 +228,7 @@ export type ReminderDetails = {
   kind: ReminderKind
   expiresOn: LocalDate
   address: string
-  /** Where these emails are stopped. */
+  /** The link that stops these emails. */
   stopAddress: string
 }
 

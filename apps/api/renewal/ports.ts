@@ -12,17 +12,17 @@ import type { CancellationStore } from '../policy/ports'
 import type { ContactStore, QuoteKey, QuoteStore } from '../quote/ports'
 import type { QuoteTokenStore } from '../retrieval/ports'
 
-/** The period that follows a policy. There is one only, however many processes look for it (F29). */
+/** The period that follows a policy. There is only one, even if several processes create it (F29). */
 export type RenewalKey = { tenant: BrandCode; firstPolicy: string; period: number }
 
-/** What is done about it: charge the card, invite the customer, or only say that cover ends. */
+/** What is done about it: charge the card, invite the customer, or only email that cover ends. */
 export type RenewalPlan = 'by-itself' | 'invitation' | 'none'
 
-/** Why no period follows, where none does. */
+/** Why no period follows, if none does. */
 export type NotRenewed = NotByItself | 'stopped' | 'cancelled' | 'not-offered' | 'card-gone'
 
 export type Renewal = RenewalKey & {
-  /** The policy it follows, and that one's last day. */
+  /** The policy it follows, and the last day of that policy. */
   fromPolicy: string
   lastDay: LocalDate
   term: Term
@@ -31,7 +31,7 @@ export type Renewal = RenewalKey & {
   because: NotRenewed | undefined
   /** The reference of its quote, drawn before the quote is made. */
   reference: string | undefined
-  /** What it became. */
+  /** The policy it became. */
   policyNumber: string | undefined
   tries: number
   nextTryAt: Date | undefined
@@ -39,7 +39,7 @@ export type Renewal = RenewalKey & {
   remindedAt: Date | undefined
   /** The bad news its customer was sent. */
   notifiedState: 'failed' | 'lapsed' | undefined
-  /** The version of its quote whose price its customer was last told. */
+  /** The version of its quote whose price its customer was last notified of. */
   notifiedVersion: number | undefined
   /** When its customer was asked for the answers it waits for, and asked again (D-266). */
   askedAt: Date | undefined
@@ -63,7 +63,7 @@ export type RenewalMove = {
   because?: NotRenewed
   policyNumber?: string
   nextTryAt?: Date | undefined
-  /** What its customer was told no longer holds: they are due a first notice again. */
+  /** What its customer was told is no longer true: a first notice is due again. */
   isNotifiedAnew?: true
 }
 
@@ -84,7 +84,7 @@ export type RenewalStore = {
   claimCharge(renewal: Renewal, now: Date): Promise<Renewal | undefined>
   /** False when it has left the state it was read in. */
   moveRenewal(renewal: Renewal, to: RenewalState, move: RenewalMove): Promise<boolean>
-  /** With the version whose price was told, if any. */
+  /** With the version whose price the notice shows, if any. */
   markNotified(
     key: RenewalKey,
     which: NoticeKind,
@@ -93,7 +93,7 @@ export type RenewalStore = {
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
-  /** Takes a stop back, before the next period is stored. False when there was none. */
+  /** Reverts a stop, before the next period is stored. False when there was none. */
   resumeChain(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
 }
 
@@ -102,8 +102,8 @@ export type ReminderKind = 'day-after' | 'before-expiry'
 
 export type ReminderStore = {
   /**
-   * Quotes that their customer has opened, that are still for sale and that are the last this address asked for for this vehicle.
-   * None for customers who have bought for that vehicle.
+   * Quotes that their customer has opened, that are still for sale and that are the latest of this address for this vehicle. None
+   * for customers who have bought for that vehicle.
    */
   unboughtQuotes(
     made: { from: Date; before: Date } | { expiringFrom: Date; expiringBefore: Date },
@@ -136,7 +136,7 @@ export type SubscriptionLinkStore = {
   ): Promise<{ firstPolicy: string } | undefined>
 }
 
-/** A saved card. The provider has it; we have its id there and the last four digits, by which its owner knows it. */
+/** A saved card. The provider has it; we have its id there and the last four digits, by which its owner recognises it. */
 export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: string | undefined }
 
 export type SavedCardStore = {

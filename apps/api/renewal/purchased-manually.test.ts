@@ -16,7 +16,7 @@ const forThirtyDays = 'SHORT_TERM_CARD_PAYMENT_V1'
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const taxi = peopleByJourney.acorn_taxi.answers
 
-it('sells one of a pair: the year or the thirty days beside it, whoever pays when [DAT-22] [F6]', async () => {
+it('sells only one of a pair, the annual or the thirty-day quote, when both are paid simultaneously [DAT-22] [F6]', async () => {
   const short = await server.readyForThirtyDays({})
   const year = await short.pairedYear()
   const paidShort = await server.confirmed(short, forThirtyDays)
@@ -40,7 +40,7 @@ it('sells one of a pair: the year or the thirty days beside it, whoever pays whe
   })
 })
 
-/** They turn 40 on the first of December and would then pay less than the price that is held. */
+/** The customer turns 40 on the first of December and would then pay less than the ceiling. */
 const soonForty = {
   ...taxi,
   proposerDetails: {
@@ -50,7 +50,7 @@ const soonForty = {
   },
 }
 
-it('leads from a refused card to the renewal itself, at the price it was told of, which is not charged again [D-225] [D-262]', async () => {
+it('links from the email about a refused card to the renewal at the notified price, which is charged only once [D-225] [D-262]', async () => {
   const { policy } = await server.subscribe({ answers: soonForty, number: cards.declinedLater })
   server.at('2026-12-18T08:00:00Z')
   await server.run()
@@ -60,7 +60,7 @@ it('leads from a refused card to the renewal itself, at the price it was told of
   expect(failed).toMatch(/https:\/\/acorn-taxi\.example\/subscription#[\w-]{43}/)
   server.at('2026-12-18T12:00:00Z')
   const ready = await emailReader(server, 'acorn_taxi', soonForty).readyToPay(failed, '2026-12-20')
-  // They have turned forty since, and a new customer of forty pays less.
+  // The customer has turned 40 since, and a new customer of 40 pays less.
   expect(server.emails[0]?.text).toContain(
     `£${server.dueOf(ready, forThirtyDays).toFixed(2)} on 18 December 2026`,
   )

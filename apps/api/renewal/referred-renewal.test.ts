@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const una = person('Una Writer', 'underwriter')
 
-/** A year's policy whose customer says, when it renews, that they have been refused cover: what they changed is referred. */
+/** An annual policy whose customer answers at renewal that they were refused cover: the changed quote is referred. */
 async function referredRenewal() {
   await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
   server.at('2027-10-22T12:00:00Z')
@@ -60,7 +60,7 @@ const stateOf = async (key: { tenant: 'A'; reference: string }) =>
   (await server.referrals.findReferral(key, server.time.now))?.referral.state
 
 describe('a renewal that is referred', () => {
-  it('is in the queue, and approved it can be bought again, on its terms [DSK-330]', async () => {
+  it('is in the queue, and can be bought again on its terms once it is approved [DSK-330]', async () => {
     const key = await referredRenewal()
     expect(await inQueue()).toEqual([key.reference])
     const terms = { ...noTerms, loadingPercent: 20 }
@@ -69,13 +69,13 @@ describe('a renewal that is referred', () => {
     expect(await inQueue()).toEqual([])
     const quote = await server.renewing.quotes.findQuote(key, server.time.now)
     expect(quote).toMatchObject({ status: 'priced', current: { assessment: { kind: 'offered' } } })
-    // The invitation still stands: its reminder tells the new price, and the renewal was not stopped.
+    // The invitation is still valid: its reminder shows the new price, and the renewal was not stopped.
     server.at('2027-10-23T12:00:00Z')
     await server.run()
     expect(await server.rows()).toMatchObject([{ reference: key.reference, because: null }])
   })
 
-  it('is declined, and its customer is told in time that cover ends [DSK-330]', async () => {
+  it('is declined, and its customer is emailed in time that cover ends [DSK-330]', async () => {
     const key = await referredRenewal()
     const words = 'We cannot offer cover after another insurer has refused it.'
     await declineReferral({ ...key, words }, una, deciding())

@@ -64,7 +64,7 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   await sendOnce({ tenant, to, about: reference, template: `reminder-${kind}`, words, stopAddress }, ports)
 }
 
-/** A customer who opted out of emails is not written to; the last choice counts (D-100). */
+/** A customer who opted out of emails is not emailed; the last choice counts (D-100). */
 async function readerOf(quote: StoredQuote, { contacts }: ReminderPorts): Promise<string | undefined> {
   const contact = await contacts.findContact(quote)
   const { marketing, answers } = quote.current

@@ -42,7 +42,7 @@ async function quotedFor(journey: 'acorn_pc' | 'acorn_taxi', person: Answers, em
 const remind = () => remindUnbought(server.renewing)
 const emailsSent = () => server.emails.map(({ to, about = '' }) => [to, about.split(':')[0]])
 
-it('brings an unbought quote to mind the day after, and a week before it ends, once each [RMD-01]', async () => {
+it('reminds of an unbought quote the day after, and a week before it ends, once each [RMD-01]', async () => {
   await quoted('pat@example.com')
   await remind()
   expect(emailsSent()).toEqual([])
@@ -66,7 +66,7 @@ it('brings an unbought quote to mind the day after, and a week before it ends, o
   expect(emailsSent().slice(1)).toEqual([['pat@example.com', 'reminder-before-expiry']])
 })
 
-it('writes to nobody who said no, or bought, or asked again since, or whose quote is locked [D-100] [D-050]', async () => {
+it('sends no reminder after an opt-out, a purchase or a newer quote, or for a locked quote [D-100] [D-050]', async () => {
   await quoted('no@example.com', { emailOptIn: false })
   await quoted('again@example.com')
   const purchasedQuote = await quoted('bought@example.com')
@@ -79,14 +79,14 @@ it('writes to nobody who said no, or bought, or asked again since, or whose quot
     server.db.updateTable('milepost.quote').set(how).where('reference', '=', reference).execute()
   await set(purchasedQuote, { status: 'taken-up' })
   await set(locked, { is_locked: true })
-  // Thirty days that restart a cancelled policy have their own emails.
+  // Quotes that restart a cancelled policy have their own emails.
   await set(restart, { is_restart: true })
   server.at('2026-11-17T12:00:00Z')
   await remind()
   expect(emailsSent()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
-it('writes to nobody whose policy has just gone on by itself for that vehicle [D-100] [D-225]', async () => {
+it('sends no reminder to a customer whose policy for that vehicle has just renewed automatically [D-100] [D-225]', async () => {
   await server.subscribe()
   server.at('2026-12-12T12:00:00Z')
   await server.run()
@@ -109,7 +109,7 @@ it('writes to nobody whose policy has just gone on by itself for that vehicle [D
   expect(emailsSent()).toEqual([['other@example.com', 'reminder-day-after']])
 })
 
-it('writes of no quote that its customer has never seen: a comparison site asks for many [AGG-02]', async () => {
+it('sends no reminder of a quote that its customer has never seen: comparison sites request many [AGG-02]', async () => {
   const reference = await quoted('unseen@example.com')
   await server.db.deleteFrom('milepost.quote_grant').where('reference', '=', reference).execute()
   server.at('2026-11-17T12:00:00Z')
@@ -117,7 +117,7 @@ it('writes of no quote that its customer has never seen: a comparison site asks 
   expect(emailsSent()).toEqual([])
 })
 
-it('stops with one press, by the page or by the mail program, for every quote of that address [D-100]', async () => {
+it('stops with one click on the page, for every quote of that address [D-100]', async () => {
   await quoted('pat@example.com')
   server.at('2026-11-17T12:00:00Z')
   await remind()
@@ -135,7 +135,7 @@ it('stops with one press, by the page or by the mail program, for every quote of
   expect(server.emails).toHaveLength(1)
 })
 
-it('takes the press of a mail program, which has no cookie and no brand [RFC 8058]', async () => {
+it('accepts the one-click unsubscribe of a mail program, which has no cookie and no brand [RFC 8058]', async () => {
   await quoted('lee@example.com')
   server.at('2026-11-17T12:00:00Z')
   await remind()

@@ -91,14 +91,16 @@ const everyEmail: Readonly<Record<string, (journey: (typeof journeyIds)[number])
 }
 
 describe.each(Object.entries(everyEmail))('%s', (_name, email) => {
-  it.each(journeyIds)('says the same in both forms, for %s', (journey) => expectValidEmail(email(journey)))
+  it.each(journeyIds)('has the same content in HTML and in text, for %s', (journey) =>
+    expectValidEmail(email(journey)),
+  )
 })
 
-it.each(journeyIds)('asks %s for a new link in plain words', (journey) => {
+it.each(journeyIds)('sends a new link in plain words, for %s', (journey) => {
   expectPlainWords(renewalLinkEmail({ journey, policyNumber: about.policyNumber, address }))
 })
 
-it('tells when the card is charged, how much, and until when there is cover without it [RST-12]', () => {
+it('says when the card is charged, how much, and until when there is cover without the payment [RST-12]', () => {
   const { text } = renewalNoticeEmail(notice)
   expect(text).toContain('£272.45 on 18 December 2026')
   expect(text).toContain('the card ending 0000')
@@ -106,14 +108,14 @@ it('tells when the card is charged, how much, and until when there is cover with
   expect(text).toContain(address)
 })
 
-it('shows the price before beside a new one [SUB-08]', () => {
+it('shows the previous price next to a new one [SUB-08]', () => {
   const { text } = renewalNoticeEmail({ ...notice, isPricedAnew: true, priceBefore: pence(30_000) })
   expect(text).toContain('Until now: £300.00')
   expect(text).toContain('From now on: £272.45')
   expect(text).toContain("Your price hasn't gone up for 12 policies.")
 })
 
-it('tells of a year in the words of a year: there are no twelve periods in it [CON-30]', () => {
+it('describes an annual renewal in months, and does not mention twelve policies [CON-30]', () => {
   const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
   const { text } = renewalNoticeEmail(annual)
   expect(text).toContain('Your next 12 months')
@@ -125,7 +127,7 @@ it.each([
   ['the same', 27_245, "Your price hasn't changed."],
   ['lower', 30_000, 'Your price has gone down from £300.00.'],
   ['higher, and not above the first', 25_000, 'no more than your first price'],
-])('says of thirty days whose price is %s how it came about [D-262]', (_what, before, words) => {
+])('explains the price of the next thirty days when it is %s [D-262]', (_what, before, words) => {
   expect(renewalNoticeEmail({ ...notice, priceBefore: pence(before) }).text).toContain(words)
 })
 
@@ -146,13 +148,13 @@ it('asks for the answer a renewal waits for, and says what happens without it [D
   expect(text).toContain("You won't be insured after 19 December 2026 at 23:59")
 })
 
-it('says that cover ended for want of an answer, and not of a payment [D-266]', () => {
+it('says that cover ended because an answer is missing, not a payment [D-266]', () => {
   const { text } = lapsedEmail({ ...about, journey: 'acorn_pc', isUnanswered: true })
   expect(text).toContain("We didn't receive the answers we needed to renew it")
   expect(text).not.toContain('renewal payment')
 })
 
-it('shows last year’s price beside this year’s, in full and monthly, and says to compare [CON-30]', () => {
+it('shows last year’s price next to this year’s, in full and monthly, and asks the customer to compare [CON-30]', () => {
   const { text } = invitationEmail(invitation)
   expect(text).toContain('Last year you paid: £569.24')
   expect(text).toContain('This year, in full: £532.10')
@@ -162,7 +164,7 @@ it('shows last year’s price beside this year’s, in full and monthly, and say
   expect(text).toContain('please compare')
 })
 
-it('says that nothing was taken and cover still lasts when a card is refused, and what the bank said [D-225]', () => {
+it('says that nothing was taken, until when cover lasts and what the bank said, when a card is refused [D-225]', () => {
   const words = (because: Parameters<typeof renewalFailedEmail>[0]['because']) =>
     renewalFailedEmail({ ...failed, because }).text
   expect(words('insufficient-funds')).toContain("there wasn't enough money")
@@ -171,7 +173,7 @@ it('says that nothing was taken and cover still lasts when a card is refused, an
   expect(words('declined')).toContain('still covers you until 19 December 2026 at 23:59')
 })
 
-it('offers no new quote to whom none can be given', () => {
+it('offers no new quote to a customer who cannot get one', () => {
   const email = coverEndsEmail({ ...about, journey: 'acorn_taxi', endsAt: 'x', because: 'not-offered' })
   expect(email.text).not.toContain('Get a new quote')
 })

@@ -62,8 +62,8 @@ const lookUp = (call: 'GetSubscription' | 'StopRenewal') =>
     token: renewalTokenIn(server.emails[0]?.text),
   })
 
-describe('a policy that is cancelled after its customer was told of the next', () => {
-  it('is neither charged nor written about again [D-225]', async () => {
+describe('a policy that is cancelled after its customer was notified of the next period', () => {
+  it('is neither charged nor emailed about again [D-225]', async () => {
     const { policy } = await server.subscribe()
     await lookAt(NOTICE)
     const cancellations = cancellationStore(server.db)
@@ -80,8 +80,8 @@ describe('a policy that is cancelled after its customer was told of the next', (
   })
 })
 
-describe('a charge that comes to nothing', () => {
-  it('after its customer has stopped it is not tried again; they hear that cover ends [SUB-08]', async () => {
+describe('a charge that does not succeed', () => {
+  it('is not retried after its customer has stopped the renewal; an email says that cover ends [SUB-08]', async () => {
     await notifyCustomer()
     await takenInHand(CHARGE)
     expect((await lookUp('StopRenewal')).body.status).toBe('PAYING')
@@ -91,7 +91,7 @@ describe('a charge that comes to nothing', () => {
     expect(server.emails[1]?.text).toContain('You have stopped its renewal.')
   })
 
-  it('because its process died is no refusal: nobody who looks at that moment tells its customer of one [D-225] [F29]', async () => {
+  it('is not reported as a refusal when its process died, not even before the next try [D-225] [F29]', async () => {
     await notifyCustomer()
     await takenInHand(CHARGE)
     await recoverAt('2026-12-18T08:11:00Z')
@@ -103,7 +103,7 @@ describe('a charge that comes to nothing', () => {
     expect(server.templates()).toEqual(['renewal-notice'])
   })
 
-  it('because its process died, after a refusal that its customer knows of, stays one and is told once [D-225]', async () => {
+  it('stays a refusal that is reported once when its process died after an earlier refusal [D-225]', async () => {
     await server.subscribe({ number: cards.declinedLater })
     await lookAt(NOTICE, CHARGE)
     await takenInHand('2026-12-18T14:00:00Z')
@@ -116,7 +116,7 @@ describe('a charge that comes to nothing', () => {
     expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
   })
 
-  it('because its process died when no time is left for another is told at once [D-225]', async () => {
+  it('is reported immediately when its process died and no time is left for another try [D-225]', async () => {
     await notifyCustomer()
     await takenInHand('2026-12-19T22:55:00Z')
     await lookAt('2026-12-19T23:06:00Z')
@@ -126,7 +126,7 @@ describe('a charge that comes to nothing', () => {
     expect((await lookUp('GetSubscription')).body.status).toBe('STOPPED')
   })
 
-  it('for want of anybody who could charge the card is not called a refusal, and not tried again [D-225]', async () => {
+  it('is not called a refusal, and not retried, when no provider can charge the card [D-225]', async () => {
     await notifyCustomer()
     await server.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
     await lookAt(CHARGE, '2026-12-18T14:00:00Z')
@@ -139,7 +139,7 @@ describe('a charge that comes to nothing', () => {
     expect(server.templates().slice(2)).toEqual(['renewal-lapsed'])
   })
 
-  it('is not even begun while the back office holds the policy, and is made up for afterwards [D-050]', async () => {
+  it('is not started while the back office has locked the policy, and is made once it is unlocked [D-050]', async () => {
     await notifyCustomer()
     const lock = (is_locked: boolean) => server.db.updateTable('milepost.quote').set({ is_locked }).execute()
     await lock(true)
@@ -152,7 +152,7 @@ describe('a charge that comes to nothing', () => {
   })
 })
 
-it('says that cover ends to who can be offered nothing more, once the mail server is back [F21]', async () => {
+it('emails a customer without a renewal offer that cover ends, once the mail server is back [F21]', async () => {
   await server.buy(await server.readyToPay('acorn_pc'), 'ANNUAL_CARD_IN_FULL', {})
   await lookAt('2027-10-22T12:00:00Z')
   const { answers } = peopleByJourney.acorn_pc

@@ -19,7 +19,7 @@ async function ask(policyNumber: string, headers = taxi) {
 }
 
 describe('a new link to a renewal', () => {
-  it('goes to the policyholder, in the place of one that was lost, and shows what follows the policy [SUB-08]', async () => {
+  it('is emailed to the policyholder, to replace a lost one, and shows what follows the policy [SUB-08]', async () => {
     const { policy } = await server.subscribe({ email: 'holder@renewal.example' })
     expect(await ask(policy.policyNumber.toLowerCase())).toEqual([202, ''])
     expect(server.emails).toMatchObject([
@@ -33,7 +33,7 @@ describe('a new link to a renewal', () => {
     expect(seen.body).toMatchObject({ policyNumber: policy.policyNumber, status: 'RENEWS' })
   })
 
-  it('is answered alike for a policy that is not there, or another brand’s, or asked for too often [D-247]', async () => {
+  it('gets the same reply for an unknown policy, another brand’s policy and too many requests [D-247]', async () => {
     const { policy } = await server.subscribe({ email: 'often@renewal.example' })
     expect(await ask('A-99999999')).toEqual([202, ''])
     expect(await ask(policy.policyNumber, headersOf('flag_taxi'))).toEqual([202, ''])

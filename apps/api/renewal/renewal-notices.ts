@@ -74,7 +74,7 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
       lastFour: ending.card?.lastFour,
       because: attempt?.failure,
       isTriedAgain: renewal.nextTryAt !== undefined,
-      // To the period itself, not a new quote: a second purchase would be charged twice.
+      // A link to the period itself, not to a new quote: a second purchase would be charged twice.
       quoteAddress: await quoteLink(quote, 'renewal', ports),
       stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
     })
@@ -87,7 +87,7 @@ async function toCheck(quote: OpenQuote, ports: RenewalPorts) {
   return { assumed, checkAddress: assumed.length > 0 ? await quoteLink(quote, 'renewal', ports) : undefined }
 }
 
-/** The email that asks for answers there is no price without. */
+/** The email that asks for answers without which there is no price. */
 export async function questionsOf(
   renewal: Renewal,
   ending: RenewingPolicy,
@@ -122,7 +122,7 @@ export const emailsWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Withou
     lapsedEmail({
       ...whose(ending),
       lastDay,
-      // They were never told a price: there was none without their answer.
+      // The customer was never shown a price: there was none without their answer.
       isUnanswered: askedAt !== undefined && notifiedVersion === undefined,
       address: startOf(ending, ports),
     }),
@@ -142,7 +142,7 @@ function priceOf(quote: OpenQuote, { policy }: RenewingPolicy) {
   return offerLike(quote, policy)?.due ?? policy.dueNow
 }
 
-/** The whole price without interest, however it is paid. */
+/** The whole price without interest, for every way to pay. */
 function inFull({ assessment }: PricedVersion) {
   const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
   if (option === undefined) throw new TypeError('A price was bought and is not there')

@@ -18,8 +18,8 @@ const states = async () => (await server.rows()).map(({ state, because }) => [st
 const CHARGE = '2026-12-18'
 const LAST = '2026-12-19'
 
-describe('a policy of thirty days that goes on by itself', () => {
-  it('tells its customer a week before, and charges the saved card the day before the end [RST-12] [D-225]', async () => {
+describe('a thirty-day policy that renews automatically', () => {
+  it('notifies its customer a week before, and charges the saved card the day before the end [RST-12] [D-225]', async () => {
     const { policy } = await server.subscribe()
     expect(policy.coverEnd.toISOString()).toBe(`${LAST}T23:59:00.000Z`)
     server.at('2026-12-11T12:00:00Z')
@@ -46,7 +46,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(next).toMatchObject({ due_now_pence: String(policy.dueNow) })
   })
 
-  it('says at once that the card was refused, tries again while there is time, then lets cover end and says so [D-225]', async () => {
+  it('reports a refused card immediately, retries while there is time, then lets cover end and reports that [D-225]', async () => {
     const { policy } = await server.subscribe({ number: cards.declinedLater })
     const tries = async () => (await server.rows())[0]?.tries
     server.at(`${CHARGE}T08:00:00Z`)
@@ -89,7 +89,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(orders.map(({ state }) => state)).toEqual(orders.map(() => 'DECLINED'))
   })
 
-  it('is not charged once its customer has stopped it, by the link in a letter [SUB-08]', async () => {
+  it('is not charged once its customer has stopped it, by the link in an email [SUB-08]', async () => {
     const { policy } = await server.subscribe()
     server.at('2026-12-12T12:00:00Z')
     await server.run()
@@ -121,7 +121,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(server.emails).toHaveLength(2)
   })
 
-  it('is stopped by the browser that bought it, and shown to nobody else [T3] [D-250]', async () => {
+  it('can be stopped by the browser that bought it, and is shown to no other caller [T3] [D-250]', async () => {
     const { policy, headers } = await server.subscribe()
     const { policyNumber } = policy
     const ask = (call: string, by: Readonly<Record<string, string>>, body: object) =>
@@ -134,7 +134,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     }
     expect((await ask('GetSubscription', headers, { policyNumber })).body.status).toBe('RENEWS')
     expect((await ask('StopRenewal', headers, { policyNumber })).body.status).toBe('STOPPED')
-    // Stopped before the next period was recorded: the customer is told that cover ends, and never charged.
+    // Stopped before the next period was recorded: the customer is emailed that cover ends, and never charged.
     server.at('2026-12-13T12:00:00Z')
     await server.run()
     server.at(`${CHARGE}T09:00:00Z`)
@@ -144,7 +144,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(await server.policies()).toHaveLength(1)
   })
 
-  it('of which somebody at the same moment charges or stops, is charged once or not at all [F29]', async () => {
+  it('is charged once or not at all when it is charged and stopped simultaneously [F29]', async () => {
     await server.subscribe()
     server.at('2026-12-12T12:00:00Z')
     await server.run()
@@ -162,7 +162,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(await server.policies()).toHaveLength(1 + renewedCount)
   })
 
-  it('that somebody had in hand who died is charged by another, once the first cannot come back [F29] [F23]', async () => {
+  it('is charged by another process if the first one died, once that one’s claim has expired [F29] [F23]', async () => {
     await server.subscribe()
     server.at('2026-12-12T12:00:00Z')
     await server.run()
@@ -190,7 +190,7 @@ describe('a policy of thirty days that goes on by itself', () => {
     expect(await server.attempts()).toHaveLength(2)
   })
 
-  it('is not charged once it is cancelled, nor while the back office holds it [D-050]', async () => {
+  it('is not charged once it is cancelled, nor while the back office has locked it [D-050]', async () => {
     const { policy } = await server.subscribe()
     const other = await server.subscribe({ email: 'other@example.com' })
     server.at('2026-12-12T12:00:00Z')
@@ -212,11 +212,11 @@ describe('a policy of thirty days that goes on by itself', () => {
   })
 })
 
-describe('a policy that does not go on by itself', () => {
+describe('a policy that does not renew automatically', () => {
   it.each([
     ['as its customer chose', { automaticRenewal: false }, 'as you chose'],
-    ['for want of a saved card', { saveCard: false }, "you didn't save a card"],
-  ])('is told of six days before it ends: %s [CON-30] [D-168]', async (_why, more, words) => {
+    ['because no card is saved', { saveCard: false }, "you didn't save a card"],
+  ])('gets an email six days before it ends: %s [CON-30] [D-168]', async (_why, more, words) => {
     await server.subscribe({ more })
     server.at('2026-12-12T12:00:00Z')
     await server.run()
@@ -233,7 +233,7 @@ describe('a policy that does not go on by itself', () => {
   })
 })
 
-it('waits with a letter for the mail server, and sends it once it is back [F21]', async () => {
+it('keeps an email while the mail server is down, and sends it once it is back [F21]', async () => {
   await server.subscribe()
   server.post.isDown = true
   server.at('2026-12-12T12:00:00Z')

@@ -22,8 +22,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Does what is due about policies that end, by the date in London. Any number of processes may run it at once, and runs may be
- * missed for days: what was missed is made up while there is time, and nothing is charged twice (F29).
+ * Does what is due for policies that end, by the date in London. Any number of processes may run it simultaneously, and runs may be
+ * missed for days: missed work is done later while there is time, and nothing is charged twice (F29).
  */
 export async function runRenewals(ports: RenewalPorts): Promise<void> {
   const problems: unknown[] = []
@@ -44,7 +44,7 @@ export async function runRenewals(ports: RenewalPorts): Promise<void> {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long after the end of cover its customer is still told. */
+/** How long after the end of cover its customer is still notified. */
 const LATE_DAYS = 3
 const terms: readonly Term[] = ['annual', 'thirty-day', 'impound']
 
@@ -85,7 +85,7 @@ async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<voi
   })
 }
 
-/** Whether the card is charged, the customer invited, or only told that cover ends. */
+/** Whether the card is charged, the customer invited, or only informed that cover ends. */
 async function planFor(
   ending: RenewingPolicy,
   { cancellations, renewals }: RenewalPorts,
@@ -96,7 +96,7 @@ async function planFor(
   const isStopped = await renewals.isStopped({ tenant: policy.tenant, firstPolicy })
   const because = whyNotByItself(atItsEnd(ending)) ?? (isStopped ? 'stopped' : undefined)
   if (because === undefined) return { plan: 'by-itself', state: 'due', because: undefined }
-  // Every customer is told the price of a second year beside that of the first (ICOBS 6.5).
+  // Every customer is shown the price of a second year next to that of the first (ICOBS 6.5).
   if (policy.term === 'annual') return { plan: 'invitation', state: 'due', because }
   return { plan: 'none', state: 'stopped', because }
 }

@@ -2,7 +2,7 @@ import type { PaymentPorts } from '../payment/ports'
 import type { SavedCardStore } from './ports'
 
 /**
- * Saves the card of a paid policy where the customer agreed (CRD-04). Asked after the capture, when the provider has the card.
+ * Saves the card of a paid policy where the customer agreed (CRD-04). Called after the capture, when the provider has the card.
  * False when the provider could not be asked.
  */
 export async function saveCard(

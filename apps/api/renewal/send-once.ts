@@ -8,14 +8,14 @@ import type { NoticePorts } from './ports'
 export type EmailToSend = {
   tenant: BrandCode
   to: string
-  /** What it is about and which of its emails: each is sent once. */
+  /** The subject of the email and which of its emails it is: each is sent once. */
   about: string
   template: string
   words: EmailContent
   stopAddress?: string | undefined
 }
 
-/** Sends an email once, however many processes try at this moment (F21). False when it could not be sent. */
+/** Sends an email once, even if several processes try simultaneously (F21). False when it could not be sent. */
 export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise<boolean> {
   const { tenant, to, about, template, words, stopAddress } = toSend
   const { policies, emailStops, clock } = ports

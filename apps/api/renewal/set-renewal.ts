@@ -19,8 +19,8 @@ export type RenewalSet =
   | NotFound
 
 /**
- * Turns automatic renewal off, or on again, for a customer who asks for it (DSK-508). On again only means that a stop is taken back:
- * what its customer never agreed to when they paid, and a card that was not saved, cannot be turned on here (SEC-04, D-225).
+ * Turns automatic renewal off, or on again, for a customer who asks for it (DSK-508). On again only reverts a stop: a renewal that
+ * the customer did not agree to when they paid, or without a saved card, cannot be turned on here (SEC-04, D-225).
  */
 export async function setRenewal(
   { isOn, ...key }: PolicyKey & { isOn: boolean },
@@ -39,7 +39,7 @@ export async function setRenewal(
   return { kind: 'set', value: await subscriptionOf(ending, ports) }
 }
 
-/** Undefined if a stop can be taken back. */
+/** Undefined if a stop can be reverted. */
 export async function whyNotResumed(
   ending: RenewingPolicy,
   { renewals, cancellations, clock }: RenewalPorts,
@@ -48,11 +48,11 @@ export async function whyNotResumed(
   if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'cancelled'
   const because = whyNotByItself(atItsEnd(ending))
   if (because) return because
-  // Once the next period is stored its customer has been told that cover ends.
+  // Once the next period is stored, its customer has been informed that cover ends.
   return (await renewals.renewalAfter(policy)) ? 'too-late' : undefined
 }
 
-/** The link shows what is to be paid and when, and stops it again. It holds whether or not the email can be sent. */
+/** The link shows the next payment and can stop the renewal again. The change holds whether or not the email can be sent. */
 async function tellCustomer({ policy, firstPolicy }: RenewingPolicy, ports: RenewalPorts): Promise<void> {
   const { tenant, journey, policyNumber } = policy
   const to = parseEmail(policy.contact.email)

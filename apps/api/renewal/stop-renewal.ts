@@ -9,7 +9,7 @@ import { sendOnce } from './send-once'
 import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription'
 
 /**
- * Stops further charges (SUB-08). A payment that is under way is the last one, and the reply says so. The email comes after: the
+ * Stops further charges (SUB-08). A payment that is under way is the last one, and the reply reports this. The email comes after: the
  * stop holds whether or not it can be sent.
  */
 export async function stopRenewal(

@@ -15,7 +15,7 @@ function notifiedColumns(which: NoticeKind, now: Date) {
   if (which === 'reminder') return { reminded_at: now }
   if (which === 'asked') return { asked_at: now }
   if (which === 'asked-again') return { asked_again_at: now }
-  // A customer who had the bad news needs no notice of the renewal.
+  // A customer who received the bad news needs no notice of the renewal.
   return { told_state: which, first_told_at: sql<Date>`coalesce(first_told_at, ${now})` }
 }
 
@@ -201,12 +201,12 @@ type Asked = { today: LocalDate; now: Date }
 const isBought = sql`exists (select from milepost.policy as bought
   where bought.tenant = renewal.tenant and bought.reference = renewal.reference)`
 
-/** Its customer has given the missing answers: the first version of its quote lacked them. */
+/** Its customer has provided the missing answers: the first version of its quote lacked them. */
 const isAnswered = sql`exists (select from milepost.quote as answered
   where answered.tenant = renewal.tenant and answered.reference = renewal.reference
     and answered.current_version > 1)`
 
-/** Which periods each task is for. Finished ones drop out, so a run reads few rows however many policies there are. */
+/** Which periods each task is for. Finished ones drop out, so a run reads few rows regardless of how many policies there are. */
 const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>> = {
   'to-tell': ({ today }) => sql`(
     (first_told_at is null and (

@@ -39,7 +39,7 @@ type NextPayment = {
 }
 
 /**
- * What follows a policy, for the holder of a link or the browser that bought it. Unknown and another's are answered alike
+ * What follows a policy, for the holder of a link or the browser that bought it. Unknown ones and those of others get the same reply
  * (D-247).
  */
 export async function getSubscription(
@@ -50,7 +50,7 @@ export async function getSubscription(
   return ending ? { kind: 'found', value: await subscriptionOf(ending, ports) } : { kind: 'not-found' }
 }
 
-/** The last policy of the chain, if the caller may know of it. */
+/** The last policy of the chain, if the caller may see it. */
 export async function askedPolicy(
   { tenant, journeys, session, token, policyNumber }: SubscriptionAsked,
   ports: RenewalPorts,
@@ -119,7 +119,7 @@ async function openNext(
   return opened?.kind === 'open' ? opened.quote : undefined
 }
 
-/** The amount to be charged: as its customer was told, or the current price while there is no quote. */
+/** The amount to be charged: as its customer was notified, or the current price while there is no quote. */
 async function paymentOf(
   ending: RenewingPolicy,
   renewal: Renewal | undefined,
@@ -127,7 +127,7 @@ async function paymentOf(
   ports: RenewalPorts,
 ): Promise<NextPayment> {
   const { policy, period, card } = ending
-  // A price not told yet is the current one: the first version may lack an answer.
+  // Before the first notice it is the current price: the first version may lack an answer.
   const quoted =
     renewal && next ? await (renewal.firstNotifiedAt ? notifiedPrice(renewal, next, ports) : next) : undefined
   const offer = quoted && offerLike(quoted, policy)

@@ -13,14 +13,14 @@ const FIRST_DAY = localDate('2026-11-20')
 /** Of thirty days each: the fourteenth period has begun, and the clocks have changed twice. */
 const LAST_DAY = localDate('2027-12-20')
 
-/** Of the days on which nothing is charged, one in so many is looked at: others in each period. */
+/** Of the days on which nothing is charged, one in this many is run, on different days of each period. */
 const quietDays = howMany({ inEveryRun: 4, inLongRun: 1 })
 
 type Day = { period: number; isChargeDay: boolean; isLastDay: boolean }
 
-/** What goes wrong in which period. Each is handled by its own rule; in the rest of the year all is well. */
+/** What goes wrong in which period. Each is handled by its own rule; in all other periods nothing goes wrong. */
 const troubles = {
-  /** The provider takes the money but its reply is lost (F12). */
+  /** The provider authorises the payment but its reply is lost (F12). */
   silentAfter: 3,
   /** The provider is unavailable. */
   silentBefore: 5,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.stop())
 
-/** Two schedulers at once and then reconciliation, as with two processes. */
+/** Two simultaneous schedulers and then reconciliation, as with two processes. */
 async function look(date: LocalDate, hour: number, minute: number) {
   server.time.now = instantOf({ date, hour, minute })
   await Promise.all([server.run(), server.run()])
@@ -128,7 +128,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
     })
   })
 
-  it('costs no more than at first for twelve periods, then what it would cost anybody new, and no more for twelve more [SUB-07] [SUB-08] [D-262]', async () => {
+  it('costs no more than at first for twelve periods, then the price for a new customer, and no more after that [SUB-07] [SUB-08] [D-262]', async () => {
     const purchasedPolicies = await policies()
     const paid = purchasedPolicies.map(({ due_now_pence }) => Number(due_now_pence))
     expect(paid[0]).toBe(chain().price)
@@ -144,7 +144,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
     expect(years.map((count) => count - (years[0] ?? 0))).toEqual([0, 1, 1])
   })
 
-  it('met each trouble as it was meant to, and renewed all the same [D-225] [F12]', async () => {
+  it('handled each failure as designed, and still renewed [D-225] [F12]', async () => {
     const tries = new Map((await rows()).map(({ period_no, tries }) => [period_no, tries]))
     expect((await rows()).map(({ state }) => state)).toEqual(
       tries.size > 0 ? [...tries].map(() => 'renewed') : ['none'],
@@ -156,7 +156,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
     expect(tries.get(2)).toBe(1)
   })
 
-  it('wrote each letter once: a week before, and when a card was refused [RST-12] [D-225]', () => {
+  it('sent each email once: a week before, and when a card was refused [RST-12] [D-225]', () => {
     const own = server.emails.filter(({ to }) => to === `${page.toLowerCase()}@example.com`)
     const count = (template: string) => own.filter(({ about }) => about?.startsWith(`${template}:`)).length
     expect(count('renewal-notice')).toBe(13)
@@ -166,7 +166,7 @@ describe.each(pages)('thirteen months of a subscription, %s', (page) => {
   })
 })
 
-it('took the money of each period once, by the provider’s own books, and ours agree [F29]', async () => {
+it('captured the money of each period once by the provider’s ledger, and our accounts agree [F29]', async () => {
   const ledger = books.parse(await (await fetch(`${server.sandboxUrl}/cards/control/ledger`)).json())
   const taken = ledger.entries.filter(({ happening }) => happening === 'capture')
   const all = await server.policies()

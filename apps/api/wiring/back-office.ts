@@ -14,7 +14,7 @@ type Parts = Omit<RestartServicePorts, 'cancellations' | 'restarts'> &
     recordSecurityEvent: RecordSecurityEvent
   }
 
-/** What the office's own systems ask, where it is set up: on its own listener, never on the public one (safety T13). */
+/** The calls of the back office's own systems, if configured: on a separate listener, never on the public one (safety T13). */
 export async function openBackOffice({ service, limits }: Config, parts: Parts) {
   if (service === undefined) return undefined
   const { db } = parts.database

@@ -57,13 +57,13 @@ export type DeskProductPorts = Omit<
 > &
   RenewalsPorts & { corrections: CorrectionStore; lookUps: LookUps }
 
-/** The staff's desk, where it is set up. */
+/** The staff's desk, if configured. */
 export async function openDesk(config: Config, parts: Parts): Promise<DeskListener | undefined> {
   const { desk } = config
   return desk === undefined ? undefined : openDeskListener(desk, deskParts(desk, config, parts))
 }
 
-/** What the desk's listener is made of. */
+/** The parts of the desk's listener. */
 export function deskParts(
   desk: DeskSettings,
   {

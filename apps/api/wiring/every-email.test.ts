@@ -15,14 +15,17 @@ describe.each(journeysOfRun)('the emails of %s', (journey) => {
   const firm = firmOf(journeys[journey].brand)
   const emails = everyEmail(journey)
 
-  it.each(kinds)('%s: one card, one button, a telephone link, and a text that says the same', (kind) => {
-    const email = emails[kind]
-    if (!email) throw new Error('No such email')
-    expectValidEmail(email)
-    expect(email.html).toContain(`href="tel:${firm.phone.dial}"`)
-  })
+  it.each(kinds)(
+    '%s: one card, one button, a telephone link, and a text part with the same content',
+    (kind) => {
+      const email = emails[kind]
+      if (!email) throw new Error('No such email')
+      expectValidEmail(email)
+      expect(email.html).toContain(`href="tel:${firm.phone.dial}"`)
+    },
+  )
 
-  it('show whose they are without pictures: the name and the product are text', () => {
+  it('show the brand and the product as text, so that they need no pictures', () => {
     const { policy } = emails
     const page = pageOf(policy?.html ?? '')
     const band = page.querySelector('.band')?.textContent ?? ''
@@ -31,7 +34,7 @@ describe.each(journeysOfRun)('the emails of %s', (journey) => {
     expect(page.querySelector('img')?.getAttribute('alt')).toBe('')
   })
 
-  it('speak as the brand does: at the start of a quote and a policy, and at the end of good news [D-255]', () => {
+  it('use the brand’s own words at the start of quote and policy emails, and at the end of good news [D-255]', () => {
     const { quote, policy, signOff } = messages[journeys[journey].brand].email
     const { 'quote link': link, reminder, 'saved answers': saved, policy: bought, lapsed } = emails
     for (const email of [link, reminder, saved]) expect(email?.text).toContain(`\n${quote} `)
@@ -57,7 +60,7 @@ it('shows the plate with its space, and dates in words [D-264]', () => {
   ])
 })
 
-/** Whoever reads over the customer's shoulder learns no name and no plate (D-046, D-236, RMD-01). */
+/** Other people who see the customer's screen learn no name and no plate (D-046, D-236, RMD-01). */
 it.each(['quote link', 'saved answers', 'reminder', 'renewal link'])(
   'names no one in the card: %s',
   (kind) => {
@@ -75,7 +78,7 @@ describe.each(kinds)('hostile names in the email: %s', (kind) => {
   }
   const { html = '', text = '' } = everyEmail('motorcade_cv', hostile)[kind] ?? {}
 
-  it('stay text, in the place they have [T16]', () => {
+  it('stay text and do not change the structure [T16]', () => {
     const plain = everyEmail('motorcade_cv')[kind]?.html ?? ''
     const tags = (page: string) => [...pageOf(page).querySelectorAll('*')].map(({ tagName }) => tagName)
     expect(tags(html)).toEqual(tags(plain))

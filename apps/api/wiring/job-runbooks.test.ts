@@ -45,7 +45,7 @@ it.each([
   await expect(page).toMatchFileSnapshot(join(operations, 'runbooks', name))
 })
 
-it('wakes somebody for the jobs whose record says so, and opens a ticket for all others [F17]', async () => {
+it('wakes an operator for the jobs whose record says so, and opens a ticket for all others [F17]', async () => {
   const money = deadRows('MoneyGivenUp').map(({ name }) => name)
   const expressions: { readonly [Alert in WhenDead['alert']]: string } = {
     MoneyGivenUp: `max by (job) (jobs_dead{job=~"${money.join('|')}"}) > 0`,

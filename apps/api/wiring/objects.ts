@@ -5,7 +5,7 @@ import type { Clock } from '../platform/ports'
 import { s3Objects } from '../providers/objects/s3-objects'
 import type { Observe } from '../providers/observed'
 
-/** The database with the object store of its documents, where one is set. */
+/** The database with the object store of its documents, if one is configured. */
 export async function withConfiguredObjects(
   db: OpenDatabase['db'],
   { objects }: Pick<Config, 'objects'>,

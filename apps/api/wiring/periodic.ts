@@ -40,7 +40,7 @@ const INDEXED_AT_ONCE = 500
 /** Referrals ended per statement. */
 const LAPSED_AT_ONCE = 200
 
-/** Periodic tasks, one record each, run by whichever process comes first (safety K7, K9). */
+/** Periodic tasks, one record each, run by the first process that claims them (safety K7, K9). */
 export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
   // The reconciliation of payments. The name is stored in the queue.
   'mop-up': {
@@ -104,7 +104,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'The next night catches up. Tell the data protection officer after three.',
     },
   },
-  // Where versions of quotes are kept: a table a month, made before its first quote.
+  // Versions of quotes are stored in one table per month, created before its first quote.
   'quote-months': {
     everySeconds: 6 * HOUR,
     leaseSeconds: 10 * MINUTE,
@@ -156,7 +156,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day. Underwriters see referrals that have ended.',
     },
   },
-  // Quotes of before there was a search at the desk. Once all are in it, there is nothing left to do.
+  // Indexes quotes from before the desk had a search. Once all are indexed, nothing is left to do.
   'search-fill': {
     everySeconds: 15 * MINUTE,
     leaseSeconds: 10 * MINUTE,
@@ -169,7 +169,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day.',
     },
   },
-  // Work that the state of the product has ended is done for whoever had it.
+  // Closes work that is no longer needed because the state of the product has changed.
   work: {
     everySeconds: 5 * MINUTE,
     leaseSeconds: MINUTE,
@@ -181,7 +181,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day. Whoever had the work has it again if it comes back.',
     },
   },
-  // Quotes that nobody bought.
+  // Reminders of unbought quotes.
   reminders: {
     everySeconds: 6 * HOUR,
     leaseSeconds: 10 * MINUTE,
@@ -191,7 +191,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day: the next run catches up.',
     },
   },
-  // The visits of yesterday, and of a busy day so far, for the journey console.
+  // Counts the visits of yesterday, and of a busy day so far, for the journey console.
   'visit-counts': {
     everySeconds: 10 * MINUTE,
     leaseSeconds: 10 * MINUTE,
@@ -204,14 +204,14 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'Nothing for a day: the console counts days that are missing as it reads them, more slowly.',
     },
   },
-  // Documents that were made while the object store was away.
+  // Moves documents that were made while the object store was unavailable.
   documents: {
     everySeconds: 5 * MINUTE,
     leaseSeconds: 10 * MINUTE,
     isNeeded: ({ config }) => config.objects?.isForNew === true,
     async run({ db, clock, log }, { signal }) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(7 * MINUTE * 1_000)])
-      // Older ones are moved by a command, when an operator decides.
+      // An operator decides when to move older ones, by a command.
       const madeSince = new Date(clock().getTime() - 7 * DAY * 1_000)
       const { moved } = await moveDocuments(db, { to: 'objects', madeSince, signal: enough })
       if (moved > 0) log('documents.moved', { moved })
@@ -221,7 +221,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: '[provider-away](provider-away.md). New documents follow by themselves within a week.',
     },
   },
-  // Objects that no document names any more.
+  // Removes objects that no document names any more.
   'unnamed-objects': {
     everySeconds: DAY,
     leaseSeconds: 10 * MINUTE,

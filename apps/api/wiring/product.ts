@@ -158,7 +158,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
     /** What the back office's own listener needs. */
     backOffice: {
       ...purchases.ports,
-      // A plate is always looked up again, past the cache.
+      // A plate is always looked up again, without the cache.
       ...vehicles,
       lookUps,
       quotes,

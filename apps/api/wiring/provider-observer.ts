@@ -3,7 +3,7 @@ import type { Metrics } from '../platform/observability/metrics'
 import { type Provider, providers } from '../platform/ports'
 import type { Observe } from '../providers/observed'
 
-/** What a provider that works may say. */
+/** The answers of a provider that works. */
 const answers = ['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected', 'stored', 'removed']
 
 /** Metrics of every call to a provider, a log line for those that failed, and which breakers are open. */

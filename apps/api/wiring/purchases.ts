@@ -45,7 +45,7 @@ type Parts = {
 /** Jobs mostly wait: for providers, the disk, the mail server. */
 const JOBS_AT_ONCE = 4
 
-/** Everything that turns a price into a policy and looks after it: payment, the job queue and reconciliation. */
+/** Everything that turns a price into a policy and follows it up: payment, the job queue and reconciliation. */
 export async function openPurchases(config: Config, parts: Parts) {
   const { database, quotes, contacts, ratesOn, sendEmail, observe, log, clock } = parts
   const { db } = database

@@ -46,7 +46,7 @@ export function renewalPorts(
   }
 }
 
-/** Where a policy's email leads to see or stop its renewal. */
+/** The address in a policy's email where the customer can see or stop its renewal. */
 export async function renewalAddress(policy: Policy, ports: RenewalsPorts): Promise<string | undefined> {
   const { firstPolicy } = await ports.renewals.chainOf(policy)
   return subscriptionAddress({ tenant: policy.tenant, journey: policy.journey, firstPolicy }, ports)

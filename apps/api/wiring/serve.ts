@@ -17,14 +17,14 @@ type Watch = {
   log: Log
   metrics: Metrics
   clock: Clock
-  /** When the process began, as `performance.now()` tells it. */
+  /** When the process began, by `performance.now()`. */
   started: number
   stopTracing: () => Promise<void>
 }
 
 /**
- * Serves what this process is there for on an opened database. Returns what to tell who waits for it, and how to load what its
- * first answers do not need.
+ * Serves the role of this process on an opened database. Returns the message for the process that waits for the start, and a
+ * function that loads what the first replies do not need.
  */
 export async function serve(
   config: Config,

@@ -17,8 +17,8 @@ import { providerObserver } from './provider-observer'
 type Parts = { log: Log; metrics: Metrics; clock: Clock; started: number }
 
 /**
- * Brings an opened database up to this build, makes sure that it may hold customers' data, and gives it the keys of its
- * encrypted columns and the store of its documents.
+ * Migrates an opened database to this build, checks that it may hold customers' data, and adds the keys of its encrypted columns
+ * and the store of its documents.
  */
 export async function prepareStorage(
   config: Config,
@@ -38,7 +38,7 @@ export async function prepareStorage(
   return { ...database, db: await withConfiguredObjects(withTheirKeys, config, { clock, observe }) }
 }
 
-/** A database that holds customers' data and is not fit to stops the start; a test site logs it and continues. */
+/** A database that is unfit to hold customers' data stops the start; a test site logs it and continues. */
 async function checkProduction(
   { isProduction, testNotice }: Config,
   { db }: OpenDatabase,

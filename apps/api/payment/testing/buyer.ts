@@ -24,7 +24,7 @@ const credit = {
   detailsCorrect: true,
 } as const
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the server said, and a test says what it should have been
+// biome-ignore lint/suspicious/noExplicitAny: a reply can be any JSON, and the test states what it must be
 type Sent = { status: number; text: string; body: any; cookie: string }
 
 type Counter = {

@@ -40,7 +40,7 @@ export async function purchaseServer(
   more: (db: Kysely<Database>) => Partial<Ports> = () => ({}),
   rates: LookUpRates = roomyLimits,
   cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
-  /** Given if another process shares the database. */
+  /** Passed if another process shares the database. */
   database?: TestDatabase,
 ) {
   // The product runs as the API's role with no further rights; tests may read everything.

@@ -16,7 +16,7 @@ import { callOf, headersOf } from '../../quote/testing/quote-server'
 import { type ApproveRequest, approveReferral, confirmReferral, proposalIn } from '../decide-referral'
 import type { Acting } from '../ports'
 
-/** Somebody of the staff, in the role the test needs. */
+/** A staff member, in the role that the test needs. */
 export function person(name: string, role: StaffRole = 'team-lead'): Acting {
   return {
     person: { subject: name.toLowerCase(), name, roles: [role] },
@@ -30,7 +30,7 @@ export function worth(pounds: number, journey: JourneyId = 'acorn_pc'): Answers 
   return { ...answers, vehicleDetails: { ...answers.vehicleDetails, value: fromPounds(pounds) } }
 }
 
-/** Referrals on a real database with the real queue: what is emailed is kept for the test to read. */
+/** Referrals on a real database with the real queue: emails are stored for the test to read. */
 export async function referralServer() {
   const events: SecurityEvent[] = []
   const server = await purchaseServer(() => ({
@@ -72,7 +72,7 @@ export async function referralServer() {
 
   type Approved = Partial<Omit<ApproveRequest, 'terms'>> & { terms?: Partial<ReferralTerms> }
 
-  /** What one person decides. */
+  /** The decision of one person. */
   const decide = (key: QuoteKey, more: Approved = {}, by = person('Una Writer', 'underwriter')) =>
     approveReferral(
       { ...key, approve: 'all', words: '', ...more, terms: { ...noTerms, ...more.terms } },
@@ -80,7 +80,7 @@ export async function referralServer() {
       ports,
     )
 
-  /** An approval, with a second person's yes where it takes two. */
+  /** An approval, confirmed by a second person if two are required. */
   async function approve(key: QuoteKey, more: Approved = {}) {
     const decided = await decide(key, more)
     return decided.kind === 'moved' && proposalIn(await found(key))

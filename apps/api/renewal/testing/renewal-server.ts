@@ -156,7 +156,7 @@ export async function renewalServer() {
     return { nonce, deviceData }
   }
 
-  /** Captures what is authorised and saves the cards, as the jobs do, but at once and whatever the clock says. */
+  /** Captures what is authorised and saves the cards, as the jobs do, but immediately and regardless of the clock. */
   async function capture(): Promise<void> {
     const held = await db
       .selectFrom('milepost.payment_attempt')

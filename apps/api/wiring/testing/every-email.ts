@@ -24,7 +24,7 @@ import {
 import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
-/** What comes from outside into an email. */
+/** The customer's own data in an email. */
 export type Named = { firstName: string; vehicle: string; registration: string }
 
 export const usual: Named = { firstName: 'Zoë', vehicle: 'Ford Fiesta', registration: 'aa19aaa' }
