@@ -11,7 +11,7 @@ export type Firm = {
   /** The name customers know. */
   name: string
   phone: Phone
-  /** Opening hours as they begin a line; inside a sentence use hoursInSentence. */
+  /** Opening hours as written at the start of a line; inside a sentence use hoursInSentence. */
   openingHours: string
   claimsLine: ClaimsLine
   email: string
@@ -96,7 +96,7 @@ export function hoursInSentence(openingHours: string): string {
   return openingHours.replace(/^Every day/, 'every day')
 }
 
-/** Where "home" leads (D-015). */
+/** The address of "home" (D-015). */
 export function homeAddressOf(firm: Firm): string {
   return firm.homeUrl === '' ? '/' : firm.homeUrl
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { larchfield } from './lender'
 
-it('cannot be mistaken for anybody: a drama number, an example address, no postcode area [D-014]', () => {
+it('cannot be mistaken for a real firm: a phone number for drama, an example address, no real postcode area [D-014]', () => {
   expect(larchfield.phone.display).toMatch(/^0117 496 0\d{3}$/)
   expect(larchfield.email).toMatch(/@[a-z]+\.example$/)
   expect(larchfield.address).toMatch(/, ZZ\d \d[A-Z]{2}$/)

@@ -15,8 +15,8 @@ import { localDate } from '../values/local-date'
 import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
 
 /*
- * docs/comparison-fields.md is written by this test from the records of the questions. Change those, then run
- * `npx vitest run --project unit packages/domain/comparison/published-fields -u`.
+ * This test writes docs/comparison-fields.md from the questions. Change those, then run `npx vitest run --project unit
+ * packages/domain/comparison/published-fields -u`.
  */
 
 const tables = {
@@ -35,8 +35,8 @@ const tables = {
 type Note = { says?: string; notSent?: string }
 
 /**
- * What a site's engineer needs to know beyond the question, by table and field. Kept here because questions are sent to every
- * customer's browser. A field without a note needs none.
+ * What a site's engineer needs to know beyond the question, by table and field. Defined here because questions are sent to every
+ * customer's browser. Most fields need no note.
  */
 const notes: Readonly<Record<string, Note>> = {
   'person.title': { says: 'or `3` for `003`' },
@@ -77,7 +77,7 @@ const notes: Readonly<Record<string, Note>> = {
   'cover.ncdEarnedOn': { notSent: 'needed there, with years' },
 }
 
-it('is told to a site’s engineer field by field, with what we take for granted in the words the customer reads', async () => {
+it('documents every field for a site’s engineer, with our assumptions in the words the customer reads', async () => {
   const text = [
     '# The fields of a comparison site’s risk',
     '',
@@ -98,7 +98,7 @@ it('is told to a site’s engineer field by field, with what we take for granted
   await expect(text).toMatchFileSnapshot('../../../docs/comparison-fields.md')
 })
 
-it('is told with a note for no field that there is none of', () => {
+it('has a note only for fields that exist', () => {
   const known = Object.entries(tables).flatMap(([name, { fields }]) =>
     fields.map((field) => `${name}.${field.name}`),
   )
@@ -169,7 +169,7 @@ const customers = journeyIds.flatMap((id) =>
   Array.from({ length: 12 }, (_, seed) => randomAnswers(seed + 1, hereOn(journeys[id]))),
 )
 
-/** The lines that ask for it, if only few do. */
+/** The product lines that ask for the field, if only a few do. */
 function linesOf({ to: [name] }: SiteField): string {
   const sections = Object.values(journeyDefinition.steps).flat()
   const asked = sections.flatMap(({ of, ask }) =>

@@ -58,7 +58,7 @@ export function readEntries<Entry extends SitePart>(
   return { ...together(read), subjects: read.map(({ subject }) => subject) }
 }
 
-/** The findings of several parts as one. */
+/** Merges the results of several parts. */
 export function together(parts: readonly Found[]): Found {
   return {
     assumed: parts.flatMap(({ assumed }) => assumed),
@@ -66,7 +66,7 @@ export function together(parts: readonly Found[]): Found {
   }
 }
 
-/** A code is mapped before it is read; an unknown code is answered with what to send instead. */
+/** Maps a code before reading it. The error for an unknown code lists what to send instead. */
 function readField(
   field: SiteField,
   sent: unknown,
@@ -92,7 +92,7 @@ function knownCodes(field: SiteField, codes: CodeList): ReadonlyMap<string, stri
       folded(theirs),
       ours,
     ]),
-    // Last, so that a code means itself even where another entry's words read like it.
+    // Last, so that a code wins over another entry whose description reads like it.
     ...codes.map(({ code }): [string, string] => [folded(code), code]),
   ])
   known.set(field, all)
@@ -103,7 +103,7 @@ function folded(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The most codes listed in one message. */
+/** The maximum number of codes listed in one message. */
 const MOST_NAMED = 20
 
 function whatToSend(list: CodeList): string {

@@ -24,7 +24,7 @@ const field = (risk: SiteRisk, place: string): unknown =>
       siteAnswers(risk, here('acorn_cv')).answers,
     )
 
-describe('every field of a risk [AGG-05]', () => {
+describe('reading every field of a comparison site’s risk [AGG-05]', () => {
   const birth = localDate('1987-03-27')
   const person: readonly [SitePerson, string, unknown][] = [
     [{ title: '3' }, 'title', '003'],
@@ -62,7 +62,7 @@ describe('every field of a risk [AGG-05]', () => {
     [{ homeOwner: true }, 'isHomeOwner', true],
     [{ address: { ...home, postcode: 'ls11aa' } }, 'address', home],
   ]
-  it.each(person)('of the proposer: %j is %s %j', (proposer, name, value) => {
+  it.each(person)('maps %j of the proposer to %s %j', (proposer, name, value) => {
     expect(field({ ...bare, proposer }, `proposerDetails.${name}`)).toEqual(value)
   })
 
@@ -95,7 +95,7 @@ describe('every field of a risk [AGG-05]', () => {
     [{ dangerousGoods: true }, 'carriesDangerousGoods', true],
     [{ hazardousSites: true }, 'visitsHazardousSites', true],
   ]
-  it.each(vehicle)('of the vehicle: %j is %s %j', (sent, name, value) => {
+  it.each(vehicle)('maps %j of the vehicle to %s %j', (sent, name, value) => {
     expect(field({ ...bare, vehicle: sent }, `vehicleDetails.${name}`)).toEqual(value)
   })
 
@@ -107,11 +107,11 @@ describe('every field of a risk [AGG-05]', () => {
     [{ ncdYears: 17 }, 'yearsOfNoClaimsDiscount', '10'],
     [{ ncdProtected: true }, 'protectNoClaimsDiscount', true],
     [{ ncdEarnedOn: '11' }, 'typeOfPolicyNCDEarned', '11'],
-  ])('of the cover: %j is %s %j', (cover, name, value) => {
+  ])('maps %j of the cover to %s %j', (cover, name, value) => {
     expect(field({ ...bare, cover }, `coverDetails.${name}`)).toEqual(value)
   })
 
-  it('of a claim and a conviction', () => {
+  it('maps a claim and a conviction', () => {
     const claims = [
       { date: localDate('2025-02-03'), type: 'Accident', status: 'S', cost: 1200, atFault: false },
     ]
@@ -145,7 +145,7 @@ describe('every field of a risk [AGG-05]', () => {
     })
   })
 
-  it('of other drivers, of whom one may be the main one [AGG-05]', () => {
+  it('maps other drivers, one of whom may be the main driver [AGG-05]', () => {
     const { answers } = read({ drivers: [{ firstName: 'Jo', relationship: 'A', mainDriver: true }] })
     expect(answers.proposerDetails).toMatchObject({ hasAdditionalDriver: true, isMainDriver: false })
     expect(answers.additionalDrivers).toMatchObject([
@@ -154,7 +154,7 @@ describe('every field of a risk [AGG-05]', () => {
     expect(read({}).answers.proposerDetails).toMatchObject({ hasAdditionalDriver: false, isMainDriver: true })
   })
 
-  it('of a taxi, asked once [D-082]', () => {
+  it('maps the details of a taxi, asked once [D-082]', () => {
     const taxi = { licensingAuthority: 'BIRMINGHAM', operatingArea: 'west midlands' }
     expect(read({ taxi }, 'acorn_taxi').answers.proposerDetails).toMatchObject({
       licencingAuthority: 'BIRMINGHAM',
@@ -163,17 +163,17 @@ describe('every field of a risk [AGG-05]', () => {
   })
 })
 
-describe('the rules of a comparison site', () => {
+describe('the rules for a comparison site’s risk', () => {
   it.each([
     ['2026-11-20T09:08', { date: '2026-11-20', hour: 9, minute: 15 }],
     ['2026-11-20T09:07', { date: '2026-11-20', hour: 9, minute: 0 }],
     ['2026-11-20', { date: '2026-11-20', hour: 0, minute: 0 }],
     ['2026-11-16', { date: '2026-11-16', hour: 9, minute: 15 }],
-  ])('start %s is the nearest quarter of an hour that is still to come: %j [AGG-06]', (start, at) => {
+  ])('round start %s to the nearest quarter of an hour still to come: %j [AGG-06]', (start, at) => {
     expect(read({ cover: { start } }).answers.coverDetails.effectiveFrom).toEqual(at)
   })
 
-  it('take the overnight address for the address and keep the home for letters [AGG-07]', () => {
+  it('use the overnight address as the address, and the home address for correspondence [AGG-07]', () => {
     const garage = { ...home, line1: '2 Mill Lane', postcode: 'LS2 2BB' }
     const { answers } = read({ proposer: { address: home }, vehicle: { overnightAddress: garage } })
     expect(answers.proposerDetails).toMatchObject({ address: garage, correspondenceAddress: home })
@@ -181,7 +181,7 @@ describe('the rules of a comparison site', () => {
     expect(answers.vehicleDetails.overnightAddress).toBeUndefined()
   })
 
-  it('know a full-time taxi driver by the trio and no other work [AGG-08]', () => {
+  it('recognise a full-time taxi driver by employment, occupation and industry without other work [AGG-08]', () => {
     const trio = { employmentStatus: 'S', occupation: 'D34', industry: '703' }
     expect(read({ proposer: trio }, 'acorn_taxi').answers.proposerDetails.isFullTimeTaxi).toBe(true)
     const more = { ...trio, secondOccupation: 'A01', secondIndustry: '001' }
@@ -189,14 +189,14 @@ describe('the rules of a comparison site', () => {
     expect(read({ proposer: trio }).answers.proposerDetails.isFullTimeTaxi).toBeUndefined()
   })
 
-  it('leave out claims and convictions older than the journey looks back [CLM-06] [CON-06]', () => {
+  it('leave out claims and convictions older than the journey’s look-back period [CLM-06] [CON-06]', () => {
     const claims = [{ date: localDate('2023-02-03'), type: 'A', cost: 0 }]
     const claimsOn = (id: JourneyId) => read({ proposer: { claims } }, id).answers.proposerDetails
     expect(claimsOn('acorn_pc').motoringClaims).toHaveLength(1)
     expect(claimsOn('carrot_pc')).toMatchObject({ motoringClaims: [], hasMotoringClaims: false })
   })
 
-  it('name a bad row by its own number among all that were sent, the old ones counted [AGG-05] [CLM-06] [CON-06]', () => {
+  it('name an invalid entry by its index among all entries sent, including those too old [AGG-05] [CLM-06] [CON-06]', () => {
     const [old, lately] = [localDate('2021-02-03'), localDate('2025-02-03')]
     const claims = [
       { date: old, type: 'A' },
@@ -221,12 +221,12 @@ describe('the rules of a comparison site', () => {
   })
 })
 
-describe('what is not sent', () => {
+describe('a field that is not sent', () => {
   /** What the fields of a part assume, in words. */
   const assumedIn = (part: string, fields: readonly SiteField[]) =>
     fields.flatMap(({ name, unsent }) => (unsent?.words ? [`${part}.${name}: ${unsent.words}`] : []))
 
-  it('is assumed where something sensible can be, and said so', () => {
+  it('is assumed where a sensible assumption exists, and the assumption is reported', () => {
     const { assumed, answers } = read({})
     const assumptions = assumed.map(({ field: name, words }) => `${name}: ${words}`)
     const named = [
@@ -255,14 +255,14 @@ describe('what is not sent', () => {
     expect(answers.vehicleDetails).toMatchObject({ legalOwner: true, isModified: false })
   })
 
-  it('stays open where nothing can be', () => {
+  it('stays unanswered where no sensible assumption exists', () => {
     const { answers } = read({})
     expect(answers.proposerDetails.hasMotoringClaims).toBeUndefined()
     expect(answers.vehicleDetails.vehicleUse).toBeUndefined()
     expect(answers.coverDetails.levelOfCover).toBeUndefined()
   })
 
-  it('about a claim is taken to the disadvantage of the driver', () => {
+  it('is assumed to the driver’s disadvantage if it is about a claim', () => {
     const { answers, assumed } = read({ proposer: { claims: [{ date: localDate('2025-02-03') }] } })
     expect(answers.proposerDetails.motoringClaims).toMatchObject([
       { statusOfClaim: 'S', atFault: true, noClaimsBonusAffected: true },
@@ -271,7 +271,7 @@ describe('what is not sent', () => {
   })
 })
 
-it('names every code it does not know, by its place, all at once', () => {
+it('reports all unknown codes in one call, each by its place', () => {
   const { problems } = read({
     proposer: { title: 'Wizard', maritalStatus: 'Q', claims: [{ type: 'meteor' }] },
     vehicle: { use: 'flying', purchased: '2022-13' },

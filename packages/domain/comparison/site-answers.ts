@@ -43,7 +43,8 @@ export function siteAnswers(risk: SiteRisk, here: ReadingHere): SiteAnswers {
       hasAdditionalDriver: drivers.length > 0,
       ...(siteReference !== undefined && { sourceReferenceId: siteReference }),
     },
-    // The consent ticks belong to our own pages: a price may be shown before they are given, but nothing is sold (D-122, D-132).
+    // The consent ticks are on our own pages: a price may be shown before they are given, but no policy is sold (D-122,
+    // D-132).
     coverDetails: { ...(cover.subject as CoverDetails), hasAgreedDisclaimer: true },
     additionalDrivers: others.map(({ subject }) => ({
       ...(subject as AdditionalDriver),

@@ -18,11 +18,11 @@ describe('the place of an answer in the risk of a comparison site', () => {
     ['additionalDrivers.1.licenceObtained', 'drivers.1.licenceObtained'],
     ['additionalDrivers', 'drivers'],
     ['coverDetails.somethingNew', 'cover'],
-  ])('%s is %s', (place, site) => {
+  ])('for %s is %s', (place, site) => {
     expect(sitePlaceOf(place)).toBe(site)
   })
 
-  it('is known of every question that is asked: none can be a gap without a name', () => {
+  it('is known for every question that is asked, so that every missing answer can be named', () => {
     const asked = Object.values(journeyDefinition.steps)
       .flat()
       .filter(({ isOnlyForSubmit }) => !isOnlyForSubmit)

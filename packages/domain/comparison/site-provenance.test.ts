@@ -23,7 +23,7 @@ const fault = {
 }
 const radius = { field: 'vehicle.businessRadius', words: 'Near', places: ['vehicleDetails.businessRadius'] }
 
-it('marks every answer that counts, in lists too, and nothing that is no answer', () => {
+it('marks every applicable answer, in lists too, and nothing that is not an answer', () => {
   expect(siteProvenance(answers, [owner, fault])).toEqual({
     'vehicleDetails.legalOwner': 'assumed',
     'vehicleDetails.securityDevices': 'comparison-site',
@@ -35,7 +35,7 @@ it('marks every answer that counts, in lists too, and nothing that is no answer'
   })
 })
 
-it('tells only of assumptions that a question asks for here', () => {
+it('reports only assumptions about questions that the journey asks', () => {
   const provenance = siteProvenance(answers, [owner, fault, radius])
   expect(assumptionsThatCount([owner, fault, radius], provenance)).toEqual([owner, fault])
 })

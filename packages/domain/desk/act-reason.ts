@@ -1,4 +1,4 @@
-/** Why somebody acts, as the audit trail keeps it: a sentence that a colleague understands. */
+/** Why a staff member acts, as stored in the audit trail: a sentence that a colleague understands. */
 export const REASON_LENGTH = { least: 10, most: 300 } as const
 
 /** The trail outlives the customer's data, so a reason must not contain any of it (UK GDPR art. 5(1)(c)). */
@@ -9,12 +9,12 @@ const personal: readonly (readonly [what: string, form: RegExp])[] = [
   ['a driving licence number', /[a-z9]{5}\d{6}[a-z9]{2}\d?[a-z]{2}/i],
 ]
 
-/** What of a customer's own a text seems to hold: "an email address". */
+/** The kind of personal data a text seems to contain: "an email address". */
 export function personalDetailIn(text: string): string | undefined {
   return personal.find(([, form]) => form.test(text))?.[0]
 }
 
-/** A full stop, or one word pressed again and again, is no reason. */
+/** A full stop or a single word is not a reason. */
 export function saysWhy(because: string): boolean {
   const { least, most } = REASON_LENGTH
   const words = because.split(/\s/).filter((word) => /\p{L}/u.test(word))

@@ -1,4 +1,7 @@
-/** Every act of the audit trail as staff read it: what somebody did, in the past tense (DSK-801). The server's list of acts is held against this one. */
+/**
+ * Every act of the audit trail in the past tense, as staff read it (DSK-801). The server's list of acts is checked against this
+ * one.
+ */
 export const auditActWords = {
   'quote.open': 'Opened a quote',
   'quote.show-fact': 'Had a masked fact shown',
@@ -74,6 +77,6 @@ export function wordsOfAct(act: string): string {
   return Object.entries(auditActWords).find(([name]) => name === act)?.[1] ?? act
 }
 
-/** More are not exported at once: whoever needs them takes a shorter period. */
+/** The maximum in one export. Staff who need more choose a shorter period. */
 export const MOST_EXPORTED = 20_000
 export const AUDIT_PAGE = 50

@@ -11,16 +11,16 @@ type Limits = {
 
 const ANY = Number.POSITIVE_INFINITY
 
-/** The one table of authority (DSK-106). Beyond the last figure of a row nobody at the desk decides. */
+/** All limits of authority (DSK-106). No one at the desk decides a value beyond the highest limit of its row. */
 export const authority = {
   loadingPercent: { alone: { underwriter: 25, 'team-lead': 50 }, asSecond: { 'team-lead': ANY } },
   excessPence: { alone: { underwriter: 500_00, 'team-lead': 1_000_00 }, asSecond: { 'team-lead': 1_000_00 } },
-  // What is referred for its value is worth more than £100,000: two people may agree on any.
+  // A quote referred for the vehicle's value is worth more than £100,000: two people may agree on any value.
   sumInsuredPence: {
     alone: { underwriter: 50_000_00, 'team-lead': 100_000_00 },
     asSecond: { 'team-lead': ANY },
   },
-  // A team lead confirms a refund and never begins one: see the permissions.
+  // A team lead confirms a refund and never proposes one: see the permissions.
   refundPence: { alone: { finance: 100_00 }, asSecond: { 'team-lead': 1_000_00 } },
 } as const satisfies Readonly<Record<string, Limits>>
 
@@ -28,12 +28,12 @@ export type AuthorityKind = keyof typeof authority
 
 type Somebody = Pick<StaffMember, 'subject' | 'roles'>
 
-/** The highest value that this person decides alone. Somebody with two roles has the greater of both. */
+/** The highest value that this person decides alone. A person with two roles has the higher of both limits. */
 export function authorityOf(person: Pick<StaffMember, 'roles'>, kind: AuthorityKind): number {
   return highest(person, authority[kind].alone)
 }
 
-/** Whether this person decides it alone, a second person must confirm it, or it is beyond everybody. */
+/** Whether this person decides it alone, a second person must confirm it, or no one may decide it. */
 export type Standing = 'alone' | 'with-second' | 'nobody'
 
 export function standingOf(person: Somebody, kind: AuthorityKind, value: number): Standing {
@@ -44,8 +44,8 @@ export function standingOf(person: Somebody, kind: AuthorityKind, value: number)
 }
 
 /**
- * Whether the second may confirm what the first has proposed. Nobody is both, under whatever role: people are compared by their
- * subject. The second has more authority than the first, or nothing is gained by asking (DSK-106).
+ * Whether the second may confirm what the first has proposed. One person is never both, under any role: people are compared by
+ * their subject. The second must have more authority than the first, or the confirmation adds nothing (DSK-106).
  */
 export function maySecond(first: Somebody, second: Somebody, kind: AuthorityKind, value: number): boolean {
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasCardNumber, NOTE_LENGTH, parseNote } from './notes'
 
 describe('a note', () => {
-  it('says something, at most as long as it is read, without control characters [DSK-322]', () => {
+  it('has 3 to 2,000 characters, and loses its control characters [DSK-322]', () => {
     expect(parseNote('  Called back.\r\nWants \u0007monthly. ')).toEqual({
       ok: true,
       value: 'Called back.\nWants  monthly.',
@@ -11,7 +11,7 @@ describe('a note', () => {
     expect(parseNote('x'.repeat(NOTE_LENGTH.most + 1))).toMatchObject({ ok: false, key: 'length' })
   })
 
-  it('never has a card number, however it is written [DSK-325]', () => {
+  it('cannot contain a card number, in any notation [DSK-325]', () => {
     for (const number of [
       '4242424242424242',
       '4242 4242 4242 4242',

@@ -1,10 +1,10 @@
 import { unprintable } from '../values/printable'
 import { type Checked, ok, refused } from '../values/result'
 
-/** Long enough for a telephone call, short enough to be read before the next. */
+/** Long enough for notes of a telephone call, short enough to be read before the next. */
 export const NOTE_LENGTH = { least: 3, most: 2_000 } as const
 
-/** What staff wrote down. Card numbers never touch the desk: a customer may read one out, and nobody may keep it (PCI DSS 3.2). */
+/** Validates a note by staff. The desk never stores a card number, even if a customer reads one out (PCI DSS 3.2). */
 export function parseNote(text: string): Checked<string, 'length' | 'card-number'> {
   const tidy = text
     .split(/\r?\n/)
@@ -32,7 +32,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What to do for a vulnerable customer (FCA FG21/1). About what helps, not about what is wrong with them. */
+/** What to do for a vulnerable customer (FCA FG21/1). It states what helps, not what is wrong with them. */
 export const supportNeeds = {
   'large-print': 'Write in large print',
   'more-time': 'Give more time, and do not hurry them',

@@ -17,7 +17,7 @@ const withRole = (...roles: StaffRole[]) => ({ roles, brands: ['A', 'M'] as cons
 const whoMay = (permission: Permission) => staffRoles.filter((role) => may(withRole(role), permission))
 
 describe('a role', () => {
-  it('may do what the design says and nothing beside it [DSK-104]', () => {
+  it('has the permissions of the design and no others [DSK-104]', () => {
     expect(whoMay('referral.decide')).toEqual(['underwriter', 'team-lead'])
     expect(whoMay('payment.refund')).toEqual(['finance'])
     expect(whoMay('work.hand-over')).toEqual(['team-lead'])
@@ -28,23 +28,23 @@ describe('a role', () => {
       expect(whoMay(change)).not.toContain('data-protection')
   })
 
-  it('of a team lead includes all that an adviser may do [DSK-104]', () => {
+  it('of a team lead includes every permission of an adviser [DSK-104]', () => {
     const lead = permissionsOf(withRole('team-lead'))
     expect(permissionsOf(withRole('adviser')).filter((each) => !lead.includes(each))).toEqual([])
   })
 
-  it('adds to another: somebody with two may do what either may [DSK-104]', () => {
+  it('adds to another: a person with two roles may do what either role may [DSK-104]', () => {
     expect(may(withRole('adviser', 'finance'), 'payment.refund')).toBe(true)
     expect(may(withRole('adviser', 'finance'), 'quote.change')).toBe(true)
   })
 
-  it('is nothing without a brand, and a brand nothing without a role [DSK-105]', () => {
+  it('allows nothing without a brand, and a brand allows nothing without a role [DSK-105]', () => {
     for (const role of staffRoles) expect(permissionsOf({ roles: [role], brands: [] })).toEqual([])
     expect(permissionsOf({ roles: [], brands: ['A'] })).toEqual([])
   })
 })
 
-it('asks for a second factor before money or data leaves [DSK-109]', () => {
+it('requires a second factor before money is paid out, or data is exported or erased [DSK-109]', () => {
   expect(permissionNames.filter(needsSecondFactor)).toEqual([
     'policy.cancel',
     'payment.refund',
@@ -54,12 +54,12 @@ it('asks for a second factor before money or data leaves [DSK-109]', () => {
     'audit.export',
     'console.export',
   ])
-  // An export that is added later is not forgotten.
+  // Includes any export that is added later.
   const exports = permissionNames.filter((name) => name.endsWith('.export'))
   expect(exports.every(needsSecondFactor)).toBe(true)
 })
 
-it('gives every permission to somebody, and every role its sections [DSK-104]', () => {
+it('gives every permission to at least one role, and every role its sections [DSK-104]', () => {
   expect(permissionNames.filter((name) => whoMay(name).length === 0)).toEqual([])
   const opened = staffRoles.map((role) => [role, sectionsOf(withRole(role)).map(({ name }) => name)])
   expect(Object.fromEntries(opened)).toEqual({
@@ -72,7 +72,7 @@ it('gives every permission to somebody, and every role its sections [DSK-104]', 
   expect(deskSections.map(({ name }) => name)).toEqual([...new Set(deskSections.map(({ name }) => name))])
 })
 
-it('takes from the claims only roles and brands of ours, whatever else is in them [DSK-103]', () => {
+it('reads only known roles and brands from the claims, and ignores everything else [DSK-103]', () => {
   expect(knownRoles(['payroll', 'finance', 'constructor', 'adviser', 'ADVISER'])).toEqual([
     'adviser',
     'finance',

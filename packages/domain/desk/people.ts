@@ -32,7 +32,8 @@ const advisers = ['adviser', 'team-lead'] as const
 const underwriters = ['underwriter', 'team-lead'] as const
 
 /**
- * Every permission of the desk and the roles that have it. A call names one of these; what no row allows, nobody may do (DSK-104).
+ * Every permission of the desk and the roles that have it. A call names one of these; an act that no row allows is forbidden
+ * (DSK-104).
  */
 export const permissions = {
   'queue.see': { roles: everyone },
@@ -42,7 +43,7 @@ export const permissions = {
   'customer.find': { roles: everyone },
   'customer.mark-vulnerable': { roles: advisers },
   'customer.show-birth-date': { roles: everyone },
-  // Finance has no use for them (UK GDPR 5(1)(c)).
+  // Finance does not need licence numbers (UK GDPR 5(1)(c)).
   'customer.show-licence': { roles: ['adviser', 'underwriter', 'team-lead', 'data-protection'] },
   'customer.show-bank-account': { roles: ['finance', 'data-protection'] },
 
@@ -53,7 +54,7 @@ export const permissions = {
   'quote.lock': { roles: underwriters },
   'quote.unlock': { roles: underwriters },
   'referral.decide': { roles: underwriters },
-  /** The second person's yes: nobody else has more authority than an underwriter. */
+  /** Confirmation by the second person: no other role has more authority than an underwriter. */
   'referral.confirm': { roles: ['team-lead'] },
   'referral.ask-customer': { roles: ['adviser', 'underwriter', 'team-lead'] },
 
@@ -137,7 +138,7 @@ export function sectionsOf(member: Pick<StaffMember, 'roles' | 'brands'>): reado
   return deskSections.filter(({ opensWith }) => may(member, opensWith))
 }
 
-/** Roles and brands from a provider's claims. What is not ours is left out: a provider's groups are also for other programs. */
+/** Roles and brands from a provider's claims. Unknown ones are left out: a provider's groups also serve other programs. */
 export const knownRoles = (claimed: readonly string[]) => staffRoles.filter((role) => claimed.includes(role))
 export const knownBrands = (claimed: readonly string[]) => brandCodes.filter((code) => claimed.includes(code))
 

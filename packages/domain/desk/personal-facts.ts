@@ -1,8 +1,8 @@
 import type { Permission } from './people'
 
 /**
- * What pages mask, and who may have it shown (DSK-318). A birth date, a bank account and the way to somebody's door are what
- * people are robbed with; most work needs none of them.
+ * What pages mask, and who may have it shown (DSK-318). Birth dates, bank accounts and addresses are what fraud and burglary
+ * need; most work needs none of them.
  */
 export const personalFacts = {
   'birth-date': { title: 'Dates of birth', opensWith: 'customer.show-birth-date' },
@@ -14,7 +14,7 @@ export const personalFacts = {
 export type PersonalFact = keyof typeof personalFacts
 export const personalFactNames = Object.keys(personalFacts) as readonly PersonalFact[]
 
-/** Why somebody looks at a masked fact. A closed list: a reason that is typed is soon a full stop. */
+/** Why a staff member views a masked fact. A closed list, because a typed reason soon becomes a full stop. */
 export const lookReasons = {
   'on-the-telephone': 'The customer is on the telephone',
   underwriting: 'To decide about the quote',

@@ -1,4 +1,4 @@
-/** What typed words can be searched as (DSK-601). */
+/** What a search term may be (DSK-601). */
 export const searchedKinds = [
   'reference',
   'policy',
@@ -14,7 +14,7 @@ export type SearchedKind = (typeof searchedKinds)[number]
 export const closenesses = ['exact', 'nearly', 'sounds-alike', 'surname-only'] as const
 export type Closeness = (typeof closenesses)[number]
 
-/** What became of a record: of a quote the first five, of a policy the others. */
+/** The state of a record found: the first five are of quotes, the others of policies. */
 export const foundStates = [
   'priced',
   'referred',
@@ -28,6 +28,6 @@ export const foundStates = [
 ] as const
 export type FoundState = (typeof foundStates)[number]
 
-/** More are not shown: whoever sees twenty adds a word. */
+/** The maximum shown. Staff who see twenty add a word to the search. */
 export const MOST_FOUND = 20
 export const LONGEST_SEARCH = 100

@@ -1,4 +1,4 @@
-/** What is read out to a customer before their answers are changed for them; that it was is on record (DSK-327). */
+/** Statements read out to a customer before staff change answers for them. The reading is recorded (DSK-327). */
 export const readOuts = {
   'data-protection':
     'We will use what you tell me to give you a price, and keep a record of this call. Our privacy notice is on our website.',
@@ -9,5 +9,5 @@ export const readOuts = {
 export type ReadOut = keyof typeof readOuts
 export const readOutNames = Object.keys(readOuts) as unknown as readonly [ReadOut, ...ReadOut[]]
 
-/** For this long after a caller has given all five details, the one who asked may change answers for them. */
+/** How long after a caller has given all five details the staff member who asked may change answers for them. */
 export const CALLER_CHECK_MINUTES = 30

@@ -15,7 +15,7 @@ const inWords = (path: readonly WizardStepName[], answers: Partial<Answers>, pro
   answersInWords(path, { ...noAnswers, ...answers }, here, provenance)
 
 describe('answers read back', () => {
-  it('stand under their step, in the words asked and the words of the answer', () => {
+  it('are listed under their step, with the words of the question and of the answer', () => {
     const [chapter] = inWords(['aboutYou'], { proposerDetails: aProposer })
     expect(chapter).toMatchObject({ step: 'aboutYou', title: 'About You' })
     expect(chapter?.answers).toContainEqual({
@@ -28,7 +28,7 @@ describe('answers read back', () => {
     )
   })
 
-  it('leave out what is not asked on the path, and steps without an answer', () => {
+  it('leave out questions not asked on the path, and steps without an answer', () => {
     const answers = {
       proposerDetails: { ...aProposer, ukResidenceSince: today, badgeType: 'PR' as const },
       vehicleDetails: { isNotKeptAtHomeAddressOverNight: false },
@@ -42,7 +42,7 @@ describe('answers read back', () => {
     expect(inWords(['vehicleCover'], answers)).toEqual([])
   })
 
-  it('say what the look-up found, marked as looked up', () => {
+  it('include the vehicle that the look-up found, marked as looked up', () => {
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(9_000) }
     const [chapter] = inWords(['vehicleDetails'], { vehicleDetails })
     expect(chapter?.answers.map(({ answer, source }) => [answer, source])).toEqual([
@@ -52,13 +52,13 @@ describe('answers read back', () => {
     ])
   })
 
-  it('mark a value that was looked up and left as it was', () => {
+  it('mark a value that was looked up and not changed', () => {
     const vehicleDetails = { registration: 'AA19AAA', vehicleInfo: aCar, value: fromPounds(aCar.value) }
     const [chapter] = inWords(['vehicleDetails'], { vehicleDetails })
     expect(chapter?.answers.at(-1)).toMatchObject({ answer: '£9,500', source: 'looked-up' })
   })
 
-  it('take each claim apart into its own questions', () => {
+  it('list each claim by its own questions', () => {
     const proposerDetails = { ...aProposer, hasMotoringClaims: true, motoringClaims: [aClaim] }
     const [chapter] = inWords(['driverDetailsTwo'], { proposerDetails })
     const claims = chapter?.answers.find(({ field }) => field === 'proposerDetails.motoringClaims')
@@ -77,7 +77,7 @@ describe('answers read back', () => {
     expect(chapter?.answers[0]).toMatchObject({ field: 'additionalDrivers.0.title' })
     expect(chapter?.answers.at(-1)).toMatchObject({ question: 'Is this the main driver?', answer: 'No' })
   })
-  it('say which came from a comparison site or were assumed, and leave the customer’s own unmarked', () => {
+  it('show which came from a comparison site or were assumed, and leave the customer’s own unmarked', () => {
     const provenance: Provenance = {
       'proposerDetails.maritalStatus': 'assumed',
       'vehicleDetails.value': 'comparison-site',

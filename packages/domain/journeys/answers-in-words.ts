@@ -38,7 +38,7 @@ export type Chapter = {
 }
 
 /**
- * Every answer as it is read back to the customer: on the page for checking answers, beside a price and in a statement of fact.
+ * Every answer as it is read back to the customer: on the page for checking answers, next to a price and in a statement of fact.
  * Answers to questions that are not asked on this path are left out. A document is emailed and stored for years, so secrets are
  * masked in it; they are not masked on the page of the customer who typed them.
  */

@@ -18,8 +18,8 @@ const completed = { driverDetailsTwo: true, additionalDrivers: true }
 const { missing } = journeyProgress(answers, completed, here)
 const broken = brokenAnswers(missing, completed, answers)
 
-describe('answers that no longer hold', () => {
-  it('are those given on completed steps that another answer has broken', () => {
+describe('answers that are no longer valid', () => {
+  it('are those on completed steps that another answer has made invalid', () => {
     expect(broken.map(({ field }) => field)).toEqual([
       'proposerDetails.licenceObtained',
       'proposerDetails.licenceNumber',
@@ -28,7 +28,7 @@ describe('answers that no longer hold', () => {
     ])
   })
 
-  it('are none on a step that was never completed, and none of a question without an answer', () => {
+  it('do not include those on a step never completed, or questions without an answer', () => {
     expect(brokenAnswers(missing, {}, answers)).toEqual([])
     const unanswered: Missing = {
       step: 'driverDetailsTwo',
@@ -39,7 +39,7 @@ describe('answers that no longer hold', () => {
     expect(brokenAnswers([unanswered], completed, answers)).toEqual([])
   })
 
-  it('are not a cover start that has passed, which has words of its own', () => {
+  it('do not include a cover start that has passed, which has its own message', () => {
     const start: Missing = {
       step: 'vehicleCover',
       field: 'coverDetails.effectiveFrom',
@@ -50,7 +50,7 @@ describe('answers that no longer hold', () => {
     expect(brokenAnswers([start], { vehicleCover: true }, withStart)).toEqual([])
   })
 
-  it('are called by their questions, and those of a driver by their step', () => {
+  it('are named by their questions, and those of a driver by their step', () => {
     expect(broken.map((each) => questionNamed(each, answers, here))).toEqual([
       'When did you get this licence?',
       'What is your driving licence number?',

@@ -6,7 +6,7 @@ import { journeyDefinition } from './journey-definition'
 import { journeys } from './journeys'
 import type { JourneyDefinition } from './step-fields'
 
-it('asks for the registration, the model, the body type and the value, and nothing else [DAT-12]', () => {
+it('asks only for the registration, the model, the body type and the value [DAT-12]', () => {
   const asked = ({ steps }: JourneyDefinition) =>
     steps.vehicleDetails.map(({ of, ask }) => [of, ask.map(({ name }) => name)])
   expect(asked(journeyDefinition)).toEqual([
@@ -19,7 +19,7 @@ it('asks for the registration, the model, the body type and the value, and nothi
 it.each([
   ['a car', aCar, journeys.acorn_pc, false],
   ['a van', aVan, journeys.acorn_cv, true],
-])('keeps what was found of %s, with its class [DAT-12]', (_, found, terms, isCommercialVehicle) => {
+])('stores the look-up result of %s, with its class [DAT-12]', (_, found, terms, isCommercialVehicle) => {
   const { vehicle } = vehicleFound({}, 'AA19AAA', found, terms)
   expect(vehicle.vehicleInfo).toEqual(found)
   expect(vehicle.vehicleInfo?.isCommercialVehicle).toBe(isCommercialVehicle)

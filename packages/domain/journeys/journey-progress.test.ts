@@ -42,14 +42,14 @@ function walkOf(id: JourneyId, completed: readonly WizardStepName[], more: Parti
 const all = wizardSteps.map(({ name }) => name)
 const withoutDrivers = all.filter((step) => step !== 'additionalDrivers')
 
-describe.each(journeyIds)('the walk of %s', (id) => {
-  it('passes six steps without additional drivers and seven with [NAV-24]', () => {
+describe.each(journeyIds)('the progress through %s', (id) => {
+  it('has six steps without additional drivers and seven with them [NAV-24]', () => {
     expect(walkOf(id, []).path).toEqual(withoutDrivers)
     expect(walkOf(id, [], { proposerDetails: { hasAdditionalDriver: false } }).path).toEqual(withoutDrivers)
     expect(walkOf(id, [], { proposerDetails: { hasAdditionalDriver: true } }).path).toEqual(all)
   })
 
-  it('moves one step at a time and never past the furthest allowed [NAV-22]', () => {
+  it('moves one step at a time and never past the furthest allowed step [NAV-22]', () => {
     for (const [index, step] of withoutDrivers.entries()) {
       const before = walkOf(id, withoutDrivers.slice(0, index))
       expect(before.furthest).toBe(step)
@@ -59,13 +59,13 @@ describe.each(journeyIds)('the walk of %s', (id) => {
     }
   })
 
-  it('goes on from a step that is skipped to the one after it [NAV-24]', () => {
+  it('continues from a skipped step to the one after it [NAV-24]', () => {
     const before = withoutDrivers.filter((step) => step !== 'vehicleCover')
     expect(walkOf(id, before).next('additionalDrivers')).toBe('vehicleCover')
     expect(walkOf(id, []).next('additionalDrivers')).toBeUndefined()
   })
 
-  it('sends anyone ahead of the last completed step back to it, or to the start [NAV-23]', () => {
+  it('redirects from a step that is not allowed yet to the last completed one, or to the start [NAV-23]', () => {
     for (const [index] of withoutDrivers.entries()) {
       const done = walkOf(id, withoutDrivers.slice(0, index))
       for (const [asked, step] of withoutDrivers.entries()) {
@@ -83,7 +83,7 @@ describe.each(journeyIds)('the walk of %s', (id) => {
     expect(walkOf(id, all).back('vehicleDetails')).toBeUndefined()
   })
 
-  it('names what is missing when the vehicle is not one it insures', () => {
+  it('reports the registration as an error when the journey does not insure the vehicle', () => {
     const other = journeys[id].vehicle.accepts === 'van' ? aCar : aVan
     const answers = answered(id)
     const progress = journeyProgress(
@@ -99,12 +99,12 @@ describe.each(journeyIds)('the walk of %s', (id) => {
   })
 })
 
-describe('the walk', () => {
-  it('sends a skipped step to the last completed one [NAV-24]', () => {
+describe('the progress', () => {
+  it('redirects from a skipped step to the last completed one [NAV-24]', () => {
     expect(walkOf('acorn_pc', withoutDrivers).redirect('additionalDrivers')).toBe('vehicleCover')
   })
 
-  it('counts a step as done only while its answers hold', () => {
+  it('counts a step as completed only while its answers are valid', () => {
     const later: CompletedSteps = { vehicleDetails: true, vehicleDetailsTwo: true, aboutYou: true }
     const broken = journeyProgress(noAnswers, later, {
       terms: journeys.acorn_pc,
@@ -159,7 +159,7 @@ describe('the progress groups', () => {
   })
 })
 
-it('knows exactly the seventeen step names [NAV-14]', () => {
+it('has exactly the seventeen step names [NAV-14]', () => {
   expect(stepNames).toEqual(
     (
       'vehicleDetails vehicleDetailsTwo aboutYou driverDetails driverDetailsTwo additionalDrivers vehicleCover ' +
@@ -168,10 +168,10 @@ it('knows exactly the seventeen step names [NAV-14]', () => {
   )
 })
 
-/** Storage may hold anything. */
+/** Storage may contain anything. */
 const sound = (stored: object) => sanitiseAnswers(stored as Answers, journeyDefinition)
 
-it('leaves out what cannot be an answer, and keeps the rest as it is', () => {
+it('removes values that cannot be answers, and leaves the rest unchanged', () => {
   const stored = {
     vehicleDetails: {
       registration: 5,
@@ -204,7 +204,7 @@ it('leaves out what cannot be an answer, and keeps the rest as it is', () => {
   })
 })
 
-it('makes nothing of what is no answers at all', () => {
+it('turns input that is not answers into empty answers', () => {
   const nothing = {
     vehicleDetails: {},
     proposerDetails: {},
@@ -232,7 +232,7 @@ const here = (id: (typeof journeyIds)[number]): Circumstances => ({
 describe.each(journeyIds)('the server’s check on %s', (id) => {
   const whole = randomAnswers(3, here(id))
 
-  it('takes complete answers, whatever steps were clicked through', () => {
+  it('accepts complete answers, regardless of the steps completed', () => {
     expect(checkAnswers(whole, here(id))).toEqual({ ok: true, answers: whole })
   })
 
@@ -250,7 +250,7 @@ describe.each(journeyIds)('the server’s check on %s', (id) => {
     expect(checked.ok).toBe(true)
   })
 
-  it('names each missing and each wrong answer by its place, in the customer’s words', () => {
+  it('reports each missing and each invalid answer by its place, in the customer’s words', () => {
     const { levelOfCover: _left, ...coverDetails } = whole.coverDetails
     const vehicleDetails = { ...whole.vehicleDetails, vehiclePurchased: false }
     expect(checkAnswers({ ...whole, coverDetails, vehicleDetails }, here(id))).toEqual({
@@ -272,7 +272,7 @@ describe.each(journeyIds)('the server’s check on %s', (id) => {
     })
   })
 
-  it('asks nobody how they heard about us, and passes a bad answer to it on to nobody [AGG-09]', () => {
+  it('never requires how the customer heard about us, and drops an invalid answer to it [AGG-09]', () => {
     const checkedAnswers = (additionalQuestions: Answers['additionalQuestions']) => {
       const checked = checkAnswers({ ...whole, additionalQuestions }, here(id))
       return checked.ok && checked.answers.additionalQuestions

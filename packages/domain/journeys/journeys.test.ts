@@ -6,7 +6,7 @@ import { journeys } from './journeys'
 describe('the journeys', () => {
   const specifiedBrands = ['A', 'B', 'CRT', 'M', 'F', 'MP']
 
-  it('of the six brands of the specification are exactly its ten [JRN-04]', () => {
+  it('of the six specified brands are exactly the ten specified journeys [JRN-04]', () => {
     const ofThose = journeyIds.filter((id) => specifiedBrands.includes(journeyIdentities[id].brand))
     expect(ofThose).toEqual(specifiedJourneys)
     expect(isJourneyId('acorn_pc')).toBe(true)
@@ -27,7 +27,7 @@ describe('the journeys', () => {
     expect(lines).toEqual(new Set(['private-car', 'van', 'taxi', 'protect', 'impound', 'telematics']))
   })
 
-  it.each(journeyIds)('%s says of itself what its identity says', (id) => {
+  it.each(journeyIds)('%s has the values of its identity', (id) => {
     expect(journeys[id]).toMatchObject({ id, ...journeyIdentities[id] })
   })
 })
@@ -38,20 +38,20 @@ const order = specifiedJourneys
 const across = <T>(read: (journey: (typeof journeys)[SpecifiedJourney]) => T) =>
   order.map((id) => read(journeys[id]))
 
-describe('the differences between journeys are held per journey [JRN-08]', () => {
-  it('additional drivers [CON-05]', () => {
+describe('each journey defines its own [JRN-08]', () => {
+  it('maximum of additional drivers [CON-05]', () => {
     expect(across(({ drivers }) => drivers.maximumAdditional)).toEqual([5, 4, 4, 3, 1, 3, 5, 4, 4, 4])
   })
 
-  it('claims and convictions look-back [CON-06]', () => {
+  it('look-back period for claims and convictions [CON-06]', () => {
     expect(across(({ drivers }) => drivers.claimsLookBackYears)).toEqual([5, 5, 5, 5, 5, 3, 5, 5, 5, 5])
     expect(new Set(across(({ drivers }) => drivers.convictionsLookBackYears))).toEqual(new Set([5]))
   })
 
-  it('phone marketing choice, documents by post and the renewal section', () => {
+  it('phone marketing choice, documents by post and renewal section', () => {
     expect(order.filter((id) => !journeys[id].contact.offersPhoneOptOut)).toEqual(['carrot_pc'])
     expect(order.filter((id) => !journeys[id].results.offersDocumentsByPost)).toEqual(['carrot_pc'])
-    // Impound cover is bought once and does not renew.
+    // Impound cover is a single purchase and does not renew.
     expect(order.filter((id) => journeys[id].results.renewalChoice === 'not-shown')).toEqual([
       'briefly_impound',
       'motorcade_pc',
@@ -61,7 +61,7 @@ describe('the differences between journeys are held per journey [JRN-08]', () =>
     ])
   })
 
-  it('third-party, legal and public liability limits [CON-33] [CON-36] [CON-40]', () => {
+  it('limits of third-party damage, legal expenses and public liability [CON-33] [CON-36] [CON-40]', () => {
     const millions = across(({ cover }) => cover.thirdPartyDamagePounds / 1_000_000)
     expect(millions).toEqual([20, 2, 2, 20, 20, 20, 20, 2, 2, 20])
     expect(across(({ cover }) => cover.legalExpensesPounds / 1_000)).toEqual([
@@ -83,14 +83,14 @@ describe('the differences between journeys are held per journey [JRN-08]', () =>
     expect(order.filter((id) => journeys[id].cover.asksNoClaimsEarnedOn).sort()).toEqual(asksExtras)
   })
 
-  it('impound: thirty days, the owner who keeps, and its phone words', () => {
+  it('impound rules: thirty days, owner who is also the keeper, and phone error message', () => {
     expect(order.filter((id) => journeys[id].use.ownerMustBeKeeper)).toEqual(['briefly_impound'])
     expect(order.filter((id) => journeys[id].use.mileagePeriod === '30-days')).toEqual(['briefly_impound'])
     expect(order.filter((id) => journeys[id].cover.term === 'impound')).toEqual(['briefly_impound'])
     expect(order.filter((id) => journeys[id].contact.phoneErrorNamesZero)).toEqual(['briefly_impound'])
   })
 
-  it('a sister journey is of the same brand and takes the other class', () => {
+  it('sister journey, of the same brand and for the other vehicle class', () => {
     for (const { brand, vehicle } of Object.values(journeys)) {
       if (!vehicle.sister) continue
       expect(journeys[vehicle.sister].brand).toBe(brand)

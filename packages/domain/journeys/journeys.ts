@@ -59,7 +59,7 @@ export const journeys: Readonly<Record<JourneyId, Terms>> = {
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: true },
     rating: { call: 'Impound' },
   },
-  /** A telematics-rated car product for new drivers; the digital-first brand takes the exceptions of D-008 to D-010 and D-012. */
+  /** A telematics-rated car product for new drivers; the digital-first brand has the exceptions of D-008 to D-010 and D-012. */
   carrot_pc: {
     id: 'carrot_pc',
     ...journeyIdentities.carrot_pc,

@@ -24,7 +24,7 @@ const chaptersWith = (provenance: Provenance) => answersInWords(path, answers, h
 const missing = (field: string, key = 'required') =>
   ({ field, key, message: 'Please answer', step: 'vehicleCover' }) as const
 
-it('lists what was assumed in the words it would have been asked in, and nothing else', () => {
+it('lists only what was assumed, in the words of its question', () => {
   const chapters = chaptersWith({
     'proposerDetails.maritalStatus': 'assumed',
     'proposerDetails.title': 'comparison-site',
@@ -42,14 +42,14 @@ it('lists what was assumed in the words it would have been asked in, and nothing
   ])
 })
 
-it('names what was assumed inside a claim by its claim, and leads to the list', () => {
+it('names an assumption inside a claim by the claim, and refers to the list of claims', () => {
   const chapters = chaptersWith({ 'proposerDetails.motoringClaims.0.atFault': 'assumed' })
   const [found] = leftToCheck([], chapters).assumed
   expect(found?.question).toMatch(/^Claim 1: /)
   expect(found?.field).toBe('proposerDetails.motoringClaims')
 })
 
-it('tells the ticks a comparison site does not ask for from what has to be answered in its step', () => {
+it('separates the ticks a comparison site does not ask for from answers to correct in their step', () => {
   const left = leftToCheck(
     [
       missing('vehicleDetails.value'),
@@ -66,7 +66,7 @@ it('tells the ticks a comparison site does not ask for from what has to be answe
   expect(isAskedBesidePrice('additionalDrivers.1.firstName')).toBe(false)
 })
 
-it('leaves a start that has passed to the notice of its own, and no other start [D-129]', () => {
+it('leaves a start that has passed to its own notice, and lists any other invalid start [D-129]', () => {
   const left = leftToCheck(
     [
       missing('coverDetails.effectiveFrom', 'startInPast'),
@@ -77,7 +77,7 @@ it('leaves a start that has passed to the notice of its own, and no other start 
   expect(left.open.map(({ key }) => key)).toEqual(['startTooLate'])
 })
 
-it('has nothing left once what was assumed is confirmed, and keeps every other mark', () => {
+it('has nothing left once the assumptions are confirmed, and keeps every other mark', () => {
   const provenance: Provenance = {
     'proposerDetails.maritalStatus': 'assumed',
     'proposerDetails.title': 'comparison-site',
@@ -88,7 +88,7 @@ it('has nothing left once what was assumed is confirmed, and keeps every other m
   expect(isAnythingLeft(leftToCheck([], chaptersWith(confirmed)))).toBe(false)
 })
 
-it('reads back what is listed to check in no second place', () => {
+it('does not read back a second time what is listed to check', () => {
   const chapters = chaptersWith({ 'proposerDetails.maritalStatus': 'assumed' })
   const { assumed } = leftToCheck([], chapters)
   const fieldsOf = (found: typeof chapters) =>

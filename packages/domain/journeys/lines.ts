@@ -112,7 +112,7 @@ export const impoundLine = {
   use: { ...car.use, mileagePeriod: '30-days', ownerMustBeKeeper: true } satisfies UseTerms,
   drivers: { ...car.drivers, maximumAdditional: 1 } satisfies DriverTerms,
   cover: { ...car.cover, term: 'impound' } satisfies CoverTerms,
-  // Impound cover is bought once and does not renew, so there is no renewal choice (compare D-011, where two brands do not offer
-  // it).
+  // Impound cover is a single purchase and does not renew, so there is no renewal choice (compare D-011, where two brands
+  // do not offer it).
   results: { ...car.results, renewalChoice: 'not-shown' } satisfies ResultsTerms,
 }

@@ -41,8 +41,8 @@ function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
   return { terms: journeys.acorn_pc, today, now, definition: later }
 }
 
-describe('a policy that was sold before a question', () => {
-  it('is complete with the answer the question assumes, which is marked as assumed [D-266]', () => {
+describe('a policy that was sold before a question was added', () => {
+  it('is completed with the answer that the question assumes, marked as assumed [D-266]', () => {
     const here = asking({ assume: false })
     expect(checkAnswers(sold, here)).toMatchObject({ ok: false })
     const { answers, provenance } = withNeverAsked(sold, here)
@@ -51,7 +51,7 @@ describe('a policy that was sold before a question', () => {
     expect(answers.vehicleDetails).toEqual({ ...sold.vehicleDetails, hasRoofBox: false })
   })
 
-  it('lacks that answer and no other where nothing may be assumed [D-266]', () => {
+  it('lacks only that answer where nothing may be assumed [D-266]', () => {
     const here = asking('ask-before-renewing')
     const { answers, provenance } = withNeverAsked(sold, here)
     expect(answers).toEqual(sold)
@@ -62,13 +62,13 @@ describe('a policy that was sold before a question', () => {
     })
   })
 
-  it('keeps what its customer has answered', () => {
+  it('keeps the answer that its customer gave', () => {
     const answered = { ...sold, vehicleDetails: { ...sold.vehicleDetails, hasRoofBox: true } }
     expect(withNeverAsked(answered, asking({ assume: false }))).toEqual({ answers: answered, provenance: {} })
   })
 })
 
-it('reaches the entries of lists, by the place that holds them [D-266]', () => {
+it('completes the entries of lists too, and marks each answer by its place [D-266]', () => {
   const modified: Answers = {
     ...sold,
     vehicleDetails: {

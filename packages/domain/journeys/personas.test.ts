@@ -128,7 +128,7 @@ it('reads back every answer of the plain car customer, in the order asked', () =
 
 describe.each(journeyIds)('on %s', (journey) => {
   const people = rowOf(personas, journey).map((persona) => [persona.who, persona] as const)
-  it.each(people)('%s is asked what concerns them and no more [NAV-24]', (_who, persona) => {
+  it.each(people)('%s is asked only the questions that apply to them [NAV-24]', (_who, persona) => {
     const answers = answersOf(journey, persona)
     const { path, missing, lastCompleted } = walkOf(journey, answers)
     expect(path).toEqual(wizardSteps.map(({ name }) => name).filter((step) => !persona.skips.includes(step)))
@@ -165,13 +165,13 @@ const refused: readonly {
   },
   {
     journey: 'carrot_pc',
-    person: { who: 'somebody with four others who drive', drivers: [aDriver, aDriver, aDriver, aDriver] },
+    person: { who: 'a customer with four other drivers', drivers: [aDriver, aDriver, aDriver, aDriver] },
     stopsAt: 'additionalDrivers',
     words: 'You can add up to 3 additional drivers. Please remove a driver to continue',
   },
   {
     journey: 'flag_taxi',
-    person: { who: 'somebody with a van', vehicle: { vehicleUse: 'PR', vehicleInfo: aVan } },
+    person: { who: 'a customer with a van', vehicle: { vehicleUse: 'PR', vehicleInfo: aVan } },
     stopsAt: 'vehicleDetails',
     words: 'We can only insure cars licensed as taxis on this policy. Please enter a car registration.',
   },

@@ -22,8 +22,8 @@ const ofTheSecond: Provenance = {
   'additionalDrivers.1.maritalStatus': 'assumed',
 }
 
-describe('what is not the customer’s own', () => {
-  it('is theirs once they change it, and the answers beside it stay as they were', () => {
+describe('the mark of an answer that is not the customer’s own', () => {
+  it('is removed once the customer changes the answer, and the marks of other answers stay', () => {
     const before: Provenance = {
       'proposerDetails.maritalStatus': 'assumed',
       'proposerDetails.isHomeOwner': 'comparison-site',
@@ -34,7 +34,7 @@ describe('what is not the customer’s own', () => {
     expect(provenanceAfter(before, answers, proposer({ phoneNumber: '01134960101' }))).toEqual(before)
   })
 
-  it('compares an address by its lines, not by who wrote them down', () => {
+  it('stays on an address while its lines are the same', () => {
     const before: Provenance = { 'proposerDetails.address': 'looked-up' }
     const { address } = aProposer
     if (!address) throw new Error('The proposer of the tests has an address')
@@ -44,14 +44,14 @@ describe('what is not the customer’s own', () => {
     )
   })
 
-  it('is forgotten with the answer, and waits for one that is still to come', () => {
+  it('is removed with the answer, and is kept for an answer that is still to come', () => {
     const before: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
     const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
     expect(provenanceAfter(before, answers, excess)).toEqual(before)
     expect(provenanceAfter(before, excess, answers)).toEqual({})
   })
 
-  it('is theirs as soon as they write in a box that was filled in for them', () => {
+  it('is removed as soon as the customer types in a prefilled field', () => {
     const before: Provenance = { 'coverDetails.voluntaryExcess': 'assumed' }
     const excess = { ...answers, coverDetails: { voluntaryExcess: fromPounds(0) } }
     expect(provenanceTyped(before, 'coverDetails.voluntaryExcess', answers)).toEqual({})
@@ -60,7 +60,7 @@ describe('what is not the customer’s own', () => {
     expect(provenanceTyped(before, 'coverDetails.voluntaryExcess', excess)).toEqual(before)
   })
 
-  it('goes with its driver when another is taken off, and with them when they are', () => {
+  it('moves with its driver when another is removed, and is removed with its own driver', () => {
     expect(provenanceAfter(ofTheSecond, answers, removeDriver(answers, 0))).toEqual({
       'additionalDrivers.0.firstName': 'comparison-site',
       'additionalDrivers.0.maritalStatus': 'assumed',
@@ -79,7 +79,7 @@ describe('what is not the customer’s own', () => {
     })
   })
 
-  it('is told of each answer about a claim, wherever the claim is listed', () => {
+  it('follows an answer about a claim to the claim’s new place in the list', () => {
     const second = { ...aClaim, costOfClaim: fromPounds(50) }
     const driver = { ...jo, motoringClaims: [aClaim, second] }
     const before = { ...answers, additionalDrivers: [driver] }

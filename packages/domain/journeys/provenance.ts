@@ -9,7 +9,7 @@ export type Source = 'looked-up' | 'comparison-site' | 'assumed'
  */
 export type Provenance = Readonly<Record<string, Source>>
 
-/** Shown beside the answer on every page that reads answers back. */
+/** Shown next to the answer on every page that reads answers back. */
 export const sourceWords: Readonly<Record<Source, string>> = {
   'looked-up': 'We looked this up for you',
   'comparison-site': 'From the comparison site',

@@ -1,8 +1,8 @@
-/** The heading of some questions, and which of them one press may answer with no. */
+/** The heading of some questions, and which of them one button may answer with no. */
 export type QuestionGroup = {
   heading: string
   /**
-   * Yes-or-no questions that are all shown before one press answers them with no. The customer has seen each question and each
+   * Yes-or-no questions that are all shown before one button answers them with no. The customer has seen each question and each
    * answer (Consumer Insurance Act 2012); nothing is assumed.
    */
   noneOf?: readonly string[]

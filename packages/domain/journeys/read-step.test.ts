@@ -16,8 +16,8 @@ const definition = {
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), definition }
 const found = { registration: 'AA19 AAA', searchedRegistration: 'AA19AAA', vehicleInfo: aCar }
 
-describe('what is typed in a step', () => {
-  it('becomes answers when every question is content', () => {
+describe('reading a step', () => {
+  it('returns answers when every field is valid', () => {
     const typed = { 'vehicleDetails.registration': ' aa19aaa ', 'vehicleDetails.value': '£8,500' }
     const { answers, fieldErrors } = readStep(
       'vehicleDetails',
@@ -29,7 +29,7 @@ describe('what is typed in a step', () => {
     expect(answers.vehicleDetails).toMatchObject({ registration: 'AA19AAA', value: fromPounds(8_500) })
   })
 
-  it('names each bad box in the order it is asked, unreadable text included', () => {
+  it('reports each invalid field in the order asked, including unreadable text', () => {
     const typed = { 'vehicleDetails.registration': 'AA19 AAB', 'vehicleDetails.value': 'about nine grand' }
     const { fieldErrors } = readStep('vehicleDetails', typed, { ...noAnswers, vehicleDetails: found }, here)
     expect(fieldErrors.map(({ field, key }) => [field, key])).toEqual([
@@ -38,12 +38,12 @@ describe('what is typed in a step', () => {
     ])
   })
 
-  it('asks nothing about the value of a vehicle that is not known yet', () => {
+  it('does not ask for the value of a vehicle that is not known yet', () => {
     const { fieldErrors } = readStep('vehicleDetails', {}, noAnswers, here)
     expect(fieldErrors.map(({ field }) => field)).toEqual(['vehicleDetails.registration'])
   })
 
-  it('asks the body type of a restored quote without vehicle data, and only then [VEH-19]', () => {
+  it('asks for the body type only on a restored quote without vehicle data [VEH-19]', () => {
     const restored = {
       ...noAnswers,
       vehicleDetails: { registration: 'AA19AAA', isRestored: true, value: fromPounds(1) },
@@ -78,12 +78,12 @@ describe('a change that clears other answers', () => {
   const cleared = (text: string, typed = {}) =>
     fieldsClearedBy('aboutYou', typed, elsewhere, everywhere, { field, text })
 
-  it('names them when the answer differs from the one in the box, and only then [VEH-37]', () => {
+  it('names them only when the answer differs from the one in the field [VEH-37]', () => {
     expect(cleared('no')).toEqual(['vehicleDetails.overnightAddress'])
     expect(cleared('yes')).toEqual([])
   })
 
-  it('empties them for good: the answer changed back does not bring them back [VEH-37]', () => {
+  it('clears them permanently: changing the answer back does not restore them [VEH-37]', () => {
     const typed = { [field]: 'yes', 'vehicleDetails.overnightAddress': '' }
     const { answers, fieldErrors } = readStep('aboutYou', typed, elsewhere, everywhere)
     expect(answers.vehicleDetails).not.toHaveProperty('overnightAddress')
@@ -96,12 +96,12 @@ describe('a change that clears other answers', () => {
   })
 })
 
-describe('what stands in boxes and was never continued with', () => {
+describe('text in fields that the customer did not continue with', () => {
   const stored = { ...noAnswers, proposerDetails: { firstName: 'Alan', hasFullUkLicence: true } }
   const edits = (typed: Record<string, string>) =>
     unsavedEdits(typed, stored, { ...here, definition: everyQuestion })
 
-  it('is told by its question and the step that asks it', () => {
+  it('is reported by its question and the step that asks it', () => {
     expect(edits({ 'proposerDetails.firstName': 'Alastair' })).toEqual([
       { step: 'aboutYou', field: 'proposerDetails.firstName', question: 'What is your first name?' },
     ])
@@ -109,7 +109,7 @@ describe('what stands in boxes and was never continued with', () => {
     expect(edits({ 'proposerDetails.firstName': 'R2D2' })).toHaveLength(1)
   })
 
-  it('is nothing where the text says what is stored, or the question is not asked', () => {
+  it('is not reported where it equals the stored answer, or the question is not asked', () => {
     expect(edits({ 'proposerDetails.firstName': ' Alan ' })).toEqual([])
     expect(edits({ 'proposerDetails.licenceType': 'P' })).toEqual([])
     expect(edits({})).toEqual([])

@@ -31,8 +31,8 @@ const choice = (name: WhatIfName, tried: WhatIfAnswers = {}, terms = here) =>
   whatIfChoices(answers, tried, terms).find((each) => each.name === name)
 const move = (tried: WhatIfAnswers, name: WhatIfName, code: string) => moved(tried, name, code, answers, here)
 
-describe('what can be tried beside a price', () => {
-  it('is excess, mileage, level of cover and start, in the words they were asked in', () => {
+describe('the what-if choices next to a price', () => {
+  it('are excess, mileage, level of cover and start, in the words of their questions', () => {
     expect(whatIfChoices(answers, {}, here).map(({ label }) => label)).toEqual([
       'How much voluntary excess do you want?',
       'How many miles will the vehicle be driven in a year?',
@@ -41,7 +41,7 @@ describe('what can be tried beside a price', () => {
     ])
   })
 
-  it('offers what the questions offer, and shows what was answered', () => {
+  it('offer the options of their questions, and show the stored answer as chosen', () => {
     expect(choice('voluntaryExcess')?.options.map(({ code }) => code)).toContain('1000')
     expect(choice('voluntaryExcess')?.chosen).toBe('250')
     expect(choice('annualMileage')).toMatchObject({ chosen: '8000' })
@@ -50,13 +50,13 @@ describe('what can be tried beside a price', () => {
     expect(choice('effectiveFrom')?.options).toHaveLength(31)
   })
 
-  it('offers the mileage of thirty days where that is asked [D-076]', () => {
+  it('offer the mileage for thirty days where the journey asks for that [D-076]', () => {
     const impound = { ...here, terms: journeys.briefly_impound }
     const options = choice('annualMileage', {}, impound)?.options.map(({ code }) => code)
     expect(options).toEqual(['1000', '2000', '3000', '4000', '5000', '8000'])
   })
 
-  it('keeps an odd mileage on its list while another one is tried [D-078]', () => {
+  it('keep an odd mileage in the list while another one is tried [D-078]', () => {
     const odd = { ...answers, vehicleDetails: { annualMileage: 7_450 } }
     const [, mileage] = whatIfChoices(odd, { annualMileage: 3_000 }, here)
     expect(mileage?.chosen).toBe('3000')
@@ -64,8 +64,8 @@ describe('what can be tried beside a price', () => {
   })
 })
 
-describe('an answer that is moved', () => {
-  it('is read as its question reads it', () => {
+describe('a what-if answer', () => {
+  it('is read by its question', () => {
     const tried = move(move({}, 'voluntaryExcess', '500'), 'effectiveFrom', '01/12/2026 09:15')
     expect(tried).toEqual({
       voluntaryExcess: 50_000,
@@ -79,19 +79,19 @@ describe('an answer that is moved', () => {
     ])
   })
 
-  it('back to what was answered is not moved at all', () => {
+  it('is removed when it is set back to the stored answer', () => {
     const tried = move({ voluntaryExcess: fromPounds(500), annualMileage: 6_000 }, 'voluntaryExcess', '250')
     expect(tried).toEqual({ annualMileage: 6_000 })
     expect(isNothingTried(move(tried, 'annualMileage', '8000'))).toBe(true)
   })
 
-  it('to something that is not offered is not moved', () => {
+  it('is ignored when the question does not offer it', () => {
     expect(move({}, 'voluntaryExcess', '333')).toEqual({})
     expect(move({}, 'levelOfCover', 'TPO')).toEqual({})
     expect(move({ annualMileage: 6_000 }, 'annualMileage', '')).toEqual({})
   })
 
-  it('leaves every other answer as it is', () => {
+  it('leaves every other answer unchanged', () => {
     const changed = answersWith(answers, { annualMileage: 6_000, voluntaryExcess: fromPounds(500) })
     expect(changed).toEqual({
       ...answers,
@@ -101,7 +101,7 @@ describe('an answer that is moved', () => {
   })
 })
 
-describe('the name of what is tried', () => {
+describe('the what-if answers in words', () => {
   it.each<[string, WhatIfAnswers]>([
     ['£500 excess, 6,000 miles', { voluntaryExcess: fromPounds(500), annualMileage: 6_000 }],
     ['Third party, fire and theft', { levelOfCover: 'TPFT' }],
@@ -113,7 +113,7 @@ describe('the name of what is tried', () => {
         effectiveFrom: { date: localDate('2026-12-01'), hour: 9, minute: 15 },
       },
     ],
-  ])('is what differs: %s', (name, tried) => {
+  ])('name what differs: %s', (name, tried) => {
     expect(whatIfAnswersInWords(tried)).toBe(name)
   })
 })

@@ -12,7 +12,7 @@ import { formatPounds } from '../values/pence'
 import { askingOf } from './journey-progress'
 import type { Circumstances, SubjectName } from './step-fields'
 
-/** The answers a customer can vary beside a price; one that is left out stays as answered. */
+/** The answers a customer can vary next to a price; one that is left out stays as answered. */
 export type WhatIfAnswers = Pick<CoverDetails, 'levelOfCover' | 'voluntaryExcess' | 'effectiveFrom'> &
   Pick<VehicleDetails, 'annualMileage'>
 

@@ -7,23 +7,23 @@ const colours = [
 ] as const
 
 describe('a code list', () => {
-  it('knows its own codes and nothing else', () => {
+  it('recognises only its own codes', () => {
     expect(isCode(colours, 'R')).toBe(true)
     for (const other of ['r', 'Red', '', ' R', 0, null, undefined, {}, ['R'], 'toString']) {
       expect(isCode(colours, other)).toBe(false)
     }
   })
 
-  it('gives its codes as a type', () => {
+  it('provides its codes as a type', () => {
     expectTypeOf<CodeOf<typeof colours>>().toEqualTypeOf<'R' | 'B'>()
   })
 
-  it('gives an entry with its facts, or nothing', () => {
+  it('returns the whole entry of a code, or undefined', () => {
     expect(entryOf(colours, 'B')?.isWarm).toBe(false)
     expect(entryOf(colours, 'X')).toBeUndefined()
   })
 
-  it('gives the words of a code, or nothing', () => {
+  it('returns the words of a code, or undefined', () => {
     expect(descOf(colours, 'R')).toBe('Red')
     expect(descOf(colours, 'X')).toBeUndefined()
   })

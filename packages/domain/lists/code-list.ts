@@ -6,7 +6,7 @@ export type CodeList = readonly CodeEntry[]
 /** The codes of a list as a type: `CodeOf<typeof maritalStatuses>` is `'S' | 'M' | ...`. */
 export type CodeOf<L extends CodeList> = L[number]['code']
 
-/** Takes any value, so that a request's field can be tested before its type is known. */
+/** Accepts any value, so that a request's field can be tested before its type is known. */
 export function isCode<L extends CodeList>(list: L, value: unknown): value is CodeOf<L> {
   return list.some((entry) => entry.code === value)
 }

@@ -13,18 +13,18 @@ it.each([
   ['turkey', 'TR'],
   ['cote divoire', 'CI'],
   ['holland', 'NL'],
-])('finds "%s" first as %s', (typed, code) => {
+])('for "%s" lists %s first', (typed, code) => {
   expect(searchCountries(typed)[0]?.code).toBe(code)
 })
 
-it('has synonyms only for countries on the list, and each of them is found', () => {
+it('has synonyms only for countries in the list, and finds the country by each synonym', () => {
   for (const [code, words] of Object.entries(countrySynonyms)) {
     expect(isCode(countriesOfRegistration, code)).toBe(true)
     for (const word of words) expect(searchCountries(word).map((country) => country.code)).toContain(code)
   }
 })
 
-it('goes through the list in alphabetical order, which decides among equals', () => {
+it('is in alphabetical order, which decides between equal matches', () => {
   const names = countriesOfRegistration.map((entry) => fold(entry.desc))
   expect(names).toEqual([...names].sort())
 })

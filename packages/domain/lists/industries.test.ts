@@ -9,22 +9,22 @@ it.each([
   ['nhs', 'Health care: NHS'],
   ['plumbing & heating', 'Plumbing and heating'],
   ['shop', 'Retailing'],
-])('finds "%s" first as %s', (typed, first) => {
+])('for "%s" lists %s first', (typed, first) => {
   expect(searchIndustries(typed)[0]?.desc).toBe(first)
 })
 
-it('offers no industry of people who do not work', () => {
+it('does not offer the industries of people who do not work', () => {
   expect(searchIndustries('none')).toEqual([])
 })
 
-it('has synonyms only for industries on the list, and each of them is found', () => {
+it('has synonyms only for industries in the list, and finds the industry by each synonym', () => {
   for (const [code, words] of Object.entries(industrySynonyms)) {
     expect(isCode(industriesInWork, code)).toBe(true)
     for (const word of words) expect(searchIndustries(word).map((entry) => entry.code)).toContain(code)
   }
 })
 
-it('goes through the list in alphabetical order, which decides among equals', () => {
+it('is in alphabetical order, which decides between equal matches', () => {
   const names = industriesInWork.map((entry) => fold(entry.desc))
   expect(names).toEqual([...names].sort())
 })

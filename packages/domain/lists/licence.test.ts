@@ -9,12 +9,12 @@ it('has the eight licence types of the specification [DAT-14]', () => {
   expect(licenceTypes.map((type) => type.code).sort()).toEqual(['5', 'E', 'F', 'H', 'N', 'P', 'X', 'Z'])
 })
 
-it('needs a licence number for full, provisional and medically restricted UK licences only', () => {
+it('requires a licence number only for full, provisional and medically restricted UK licences', () => {
   const needing = licenceTypes.map((type) => type.code).filter(needsLicenceNumber)
   expect(needing.sort()).toEqual(['5', 'F', 'P', 'X'])
 })
 
-it('offers every type but full UK once the customer has said no to it', () => {
+it('offers every type except full UK after a no to the full UK question', () => {
   expect(licenceTypesBesideFullUk.map((type) => type.code)).toEqual(['P', '5', 'X', 'E', 'H', 'N', 'Z'])
 })
 

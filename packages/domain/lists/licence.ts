@@ -26,8 +26,8 @@ export function needsLicenceNumber(code: LicenceTypeCode): boolean {
 }
 
 /**
- * Restriction codes of section 12 of a driving licence (GOV.UK, "Driving licence codes"). Left out are 115, organ donor, which is
- * no restriction and no concern of an insurer, and the numbered parts of 44, which are about motorbikes.
+ * Restriction codes of section 12 of a driving licence (GOV.UK, "Driving licence codes"). Left out are 115 (organ donor), which
+ * is not a restriction and does not concern an insurer, and the numbered parts of 44, which are about motorbikes.
  */
 export const licenceRestrictions = [
   { code: '01', desc: 'Eyesight correction, for example glasses or contact lenses' },
@@ -71,7 +71,7 @@ export const licenceRestrictions = [
   { code: '125', desc: 'Tricycles only, on licences issued before 29 June 2014' },
 ] as const satisfies CodeList
 
-/** Medical conditions as told to the DVLA, in the codes comparison sites send. */
+/** Medical conditions as reported to the DVLA, in the codes comparison sites send. */
 export const medicalConditions = [
   { code: 'NO', desc: 'No medical condition' },
   { code: 'D0', desc: 'DVLA told, licence not restricted' },

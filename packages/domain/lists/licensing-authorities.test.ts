@@ -18,7 +18,7 @@ it.each([
   ['harrogate', 'North Yorkshire'],
   ['belfast', 'Driver and Vehicle Agency (DVA)'],
   ['glasgow', 'Glasgow City'],
-])('finds "%s" first as %s', (typed, first) => {
+])('for "%s" lists %s first', (typed, first) => {
   expect(found(typed)[0]).toBe(first)
 })
 
@@ -29,7 +29,7 @@ it('has every licensing authority of the four nations once', () => {
   expect(codes.size).toBe(licensingAuthorities.length)
 })
 
-it('has synonyms only for authorities on the list, and each of them is found', () => {
+it('has synonyms only for authorities in the list, and finds the authority by each synonym', () => {
   for (const [code, words] of Object.entries(licensingAuthoritySynonyms)) {
     expect(isCode(licensingAuthorities, code)).toBe(true)
     for (const word of words) {
@@ -38,7 +38,7 @@ it('has synonyms only for authorities on the list, and each of them is found', (
   }
 })
 
-it('goes through the list in alphabetical order, which decides among equals', () => {
+it('is in alphabetical order, which decides between equal matches', () => {
   const names = licensingAuthorities.map((entry) => fold(entry.desc))
   expect(names).toEqual([...names].sort())
 })

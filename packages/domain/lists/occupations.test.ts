@@ -18,7 +18,7 @@ describe('searching occupations', () => {
     ['physio', 'Physiotherapist'],
     ['GP', 'General practitioner'],
     ['I.T. consultant', 'IT consultant'],
-  ])('finds "%s" first as %s', (typed, first) => {
+  ])('for "%s" lists %s first', (typed, first) => {
     expect(found(typed)[0]).toBe(first)
   })
 
@@ -26,11 +26,11 @@ describe('searching occupations', () => {
     expect(found('hgv')).toEqual(['HGV driver', 'HGV mechanic', 'Lorry driver', 'Truck driver'])
   })
 
-  it('offers no occupation of people who do not work', () => {
+  it('does not offer the occupations of people who do not work', () => {
     for (const typed of ['retired', 'unemployed', 'student', 'homemaker']) expect(found(typed)).toEqual([])
   })
 
-  it('finds every occupation first by its own full name', () => {
+  it('lists every occupation first for its own full name', () => {
     for (const entry of occupationsInWork) expect(searchOccupations(entry.desc)[0]).toBe(entry)
   })
 })
@@ -48,7 +48,7 @@ describe('the synonyms of occupations', () => {
   )
 })
 
-it('goes through the list in alphabetical order, which decides among equals', () => {
+it('is in alphabetical order, which decides between equal matches', () => {
   const names = occupationsInWork.map((entry) => fold(entry.desc))
   expect(names).toEqual([...names].sort())
 })

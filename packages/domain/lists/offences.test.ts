@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf, isCode } from './code-list'
 import { offenceSynonyms, offences, searchOffences } from './offences'
 
-it('carries its description and its category', () => {
+it('has a description and a category for each offence', () => {
   expect(entryOf(offences, 'SP30')).toEqual({
     code: 'SP30',
     desc: 'Exceeding statutory speed limit on a public road',
@@ -45,7 +45,7 @@ describe('searching offences', () => {
     ['drink driving', 'DR10'],
     ['red light', 'TS10'],
     ['dangerous driving', 'DD40'],
-  ])('finds "%s" first as %s', (typed, code) => {
+  ])('for "%s" lists %s first', (typed, code) => {
     expect(found(typed)[0]).toBe(code)
   })
 
@@ -53,7 +53,7 @@ describe('searching offences', () => {
     expect(found('sp')).toEqual(expect.arrayContaining(['SP10', 'SP20', 'SP30', 'SP40', 'SP50']))
   })
 
-  it('finds an offence first by its code', () => {
+  it('lists an offence first for its code', () => {
     for (const offence of offences) expect(searchOffences(offence.code)[0]).toBe(offence)
   })
 
@@ -62,7 +62,7 @@ describe('searching offences', () => {
   })
 })
 
-it('has synonyms only for offences on the list, and each of them is found', () => {
+it('has synonyms only for offences in the list, and finds the offence by each synonym', () => {
   for (const [code, words] of Object.entries(offenceSynonyms)) {
     expect(isCode(offences, code)).toBe(true)
     for (const word of words) expect(found(word)).toContain(code)

@@ -24,7 +24,7 @@ function variantsOf(offence: Offence): readonly Offence[] {
   }))
 }
 
-/** The offences themselves first: nearly every customer looks for one of those. */
+/** The offences themselves first, because nearly every customer looks for one of those. */
 export const offences: readonly Offence[] = [...committed, ...committed.flatMap(variantsOf)]
 
 /** Everyday words for offences, by endorsement code. */

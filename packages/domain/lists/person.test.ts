@@ -16,7 +16,7 @@ import {
   workOfThoseNotWorking,
 } from './person'
 
-it('names the four numbered titles', () => {
+it('has the four numbered titles', () => {
   expect(titles.filter((title) => /^\d/.test(title.code)).map(({ code, desc }) => `${code} ${desc}`)).toEqual(
     ['003 Mr', '004 Mrs', '002 Miss', '005 Ms'],
   )
@@ -48,19 +48,19 @@ it('has the marital statuses the specification names, with their meaning [DAT-16
   ])
 })
 
-it('has the spouse, partner and civil partner codes, and keeps P for the proposer alone [DAT-17]', () => {
+it('has the spouse, partner and civil partner codes, and reserves P for the proposer [DAT-17]', () => {
   expect(['S', 'W', 'J'].every((code) => isCode(relationships, code))).toBe(true)
   expect(proposerRelationship.code).toBe('P')
   expect(isCode(relationships, 'P')).toBe(false)
 })
 
-it('ties each relationship of a couple to the marital statuses that fit it', () => {
+it('maps each relationship of a couple to the marital statuses that match it', () => {
   expect(coupleRelationships).toEqual({ S: ['M'], W: ['B', 'C', 'P'], J: ['B', 'P'] })
 })
 
 const codes = employmentTypes.map((type) => type.code)
 
-it('asks an occupation of the employed, the self-employed and volunteers, and the kind of study of students', () => {
+it('asks employed, self-employed and voluntary workers for an occupation, and students for the kind of study', () => {
   expect(codes.filter(needsOccupation).sort()).toEqual(['E', 'S', 'V'])
   expect(codes.filter(needsStudentType)).toEqual(['F'])
 })

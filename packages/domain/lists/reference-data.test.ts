@@ -36,28 +36,28 @@ it.each(Object.entries(asked))('has %s [DAT-20]', (_, names) => {
 })
 
 describe.each(Object.entries(referenceData))('%s', (_, list) => {
-  it('has codes that are there, trimmed and unique', () => {
+  it('has codes that are not empty, trimmed and unique', () => {
     const codes = list.map((entry) => entry.code)
     expect(codes.filter((code) => code.trim() !== code || code === '')).toEqual([])
     expect(repeated(codes)).toEqual([])
   })
 
-  it('has words that are there, tidy and unique, so that a customer can tell the answers apart', () => {
+  it('has descriptions that are not empty, tidy and unique, so that a customer can tell the answers apart', () => {
     const words = list.map((entry) => entry.desc)
     expect(words.filter((desc) => desc === '' || desc !== desc.trim() || / {2}/.test(desc))).toEqual([])
     expect(repeated(words.map((desc) => desc.toLowerCase()))).toEqual([])
   })
 
-  it('begins its words with a capital, a number or a pound sign', () => {
+  it('begins each description with a capital letter, a number or a pound sign', () => {
     expect(list.map((entry) => entry.desc).filter((desc) => !/^[\p{Lu}\d£]/u.test(desc))).toEqual([])
   })
 
-  it('sends codes and words only', () => {
+  it('sends only codes and descriptions', () => {
     for (const entry of list) expect(Object.keys(entry)).toEqual(['code', 'desc'])
   })
 })
 
-it('has no-claims years as strings, ten standing for ten or more', () => {
+it('has no-claims years as strings, where 10 means ten or more', () => {
   expect(referenceData.noClaimsYears.map((entry) => entry.code).join()).toBe('0,1,2,3,4,5,6,7,8,9,10')
   expect(referenceData.noClaimsYears.at(-1)?.desc).toBe('10 years or more')
 })

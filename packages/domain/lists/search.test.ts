@@ -17,7 +17,7 @@ const search = searchOver(list)
 const found = (typed: string) => search(typed).map((entry) => entry.desc)
 
 describe('a search', () => {
-  it('puts the exact name first, then names that begin so, then words that begin so, then parts of words', () => {
+  it('lists the exact name first, then names with that beginning, then words with that beginning, then parts of words', () => {
     const jobs = ['Taxi driver', 'Screwdriver maker', 'Driver trainer', 'Driver'].map((desc) => ({
       code: desc,
       desc,
@@ -30,7 +30,7 @@ describe('a search', () => {
     ])
   })
 
-  it('keeps the order of the list among equals', () => {
+  it('keeps the order of the list among equal matches', () => {
     expect(found('driv')).toEqual([
       'Driver',
       'Driving instructor',
@@ -40,12 +40,12 @@ describe('a search', () => {
     ])
   })
 
-  it('wants every word typed, in any order', () => {
+  it('requires every word typed, in any order', () => {
     expect(found('driver car')).toEqual(['Car delivery driver'])
     expect(found('car instructor')).toEqual([])
   })
 
-  it('takes no notice of case, accents, punctuation or spaces around', () => {
+  it('ignores case, accents, punctuation and surrounding spaces', () => {
     expect(found('  REUNION ')).toEqual(['Réunion (Île de la)'])
     expect(found('réunion')).toEqual(['Réunion (Île de la)'])
     expect(found('kings lynn and west')).toEqual(["King's Lynn & West Norfolk"])
@@ -53,12 +53,12 @@ describe('a search', () => {
     expect(found('stoke on trent')).toEqual(['Stoke-on-Trent'])
   })
 
-  it('does not mind a gap put in or left out', () => {
+  it('ignores a space that is added or left out', () => {
     expect(found('book keeper')).toEqual(['Bookkeeper'])
     expect(found('stokeontrent')).toEqual(['Stoke-on-Trent'])
   })
 
-  it('finds one or two letters at the start of a word only', () => {
+  it('matches one or two letters only at the start of a word', () => {
     expect(found('ke')).toEqual([])
     expect(found('kee')).toEqual(['Bookkeeper'])
   })
@@ -67,11 +67,11 @@ describe('a search', () => {
     expect(found(typed)).toEqual([])
   })
 
-  it('takes odd signs as plain text', () => {
+  it('treats special characters as plain text', () => {
     for (const typed of ['.*', '(', '[zz', '\\', '%', '__proto__']) expect(found(typed)).toEqual([])
   })
 
-  it('gives ten entries at most, or as many as asked for', () => {
+  it('returns ten entries at most, or the number requested', () => {
     const many = searchOver(
       Array.from({ length: 3000 }, (_, index) => ({ code: String(index), desc: `Worker ${index}` })),
     )
@@ -80,21 +80,21 @@ describe('a search', () => {
     expect(many('worker 2999')).toEqual([{ code: '2999', desc: 'Worker 2999' }])
   })
 
-  it('gives the entries themselves, with their facts', () => {
+  it('returns the entries themselves, with all their fields', () => {
     const entries = [{ code: 'A', desc: 'Apple', isFruit: true }]
     expect(searchOver(entries)('app')[0]).toBe(entries[0])
   })
 })
 
-describe('other words for an entry', () => {
+describe('the synonyms of an entry', () => {
   const other: Record<string, string[]> = { '2': ['chauffeur', 'motorist'], '3': ['driver trainer'] }
   const wide = searchOver(list, ({ code }) => other[code] ?? [])
 
-  it('find it', () => {
+  it('find the entry', () => {
     expect(wide('chauf').map((entry) => entry.desc)).toEqual(['Driver'])
   })
 
-  it('come after names that fit as well', () => {
+  it('rank below names that match equally well', () => {
     const jobs = [
       { code: 'C', desc: 'Coach driver', also: ['bus driver'] },
       { code: 'B', desc: 'Bus driver', also: [] },
@@ -103,7 +103,7 @@ describe('other words for an entry', () => {
     expect(byEither('bus driver').map((job) => job.desc)).toEqual(['Bus driver', 'Coach driver'])
   })
 
-  it('come before names that fit less well', () => {
+  it('rank above names that match less well', () => {
     const jobs = [
       { code: 'V', desc: 'Veterinary nurse', also: [] },
       { code: 'S', desc: 'Veterinary surgeon', also: ['vet'] },
@@ -112,7 +112,7 @@ describe('other words for an entry', () => {
     expect(byEither('vet').map((job) => job.desc)).toEqual(['Veterinary surgeon', 'Veterinary nurse'])
   })
 
-  it('never make an entry appear twice', () => {
+  it('never list an entry twice', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const codes = wide(typed).map((entry) => entry.code)
@@ -123,7 +123,7 @@ describe('other words for an entry', () => {
 })
 
 describe('typing a name', () => {
-  it('finds the entry from any beginning of its name, and first once it is complete', () => {
+  it('finds the entry from any beginning of its name, and lists it first once the name is complete', () => {
     fc.assert(
       fc.property(fc.constantFrom(...list), fc.nat(), (entry, cut) => {
         const typed = entry.desc.slice(0, 1 + (cut % entry.desc.length))
@@ -133,7 +133,7 @@ describe('typing a name', () => {
     )
   })
 
-  it('is not changed by folding twice', () => {
+  it('folds text to the same result when it is folded twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))

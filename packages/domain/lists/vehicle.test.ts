@@ -12,7 +12,7 @@ import {
   vehicleUses,
 } from './vehicle'
 
-it('counts every use as business but social and commuting', () => {
+it('counts every use except social and commuting as business', () => {
   const notBusiness = vehicleUses.map((use) => use.code).filter((code) => !isBusinessUse(code))
   expect(notBusiness).toEqual(['S', 'C'])
 })
@@ -33,7 +33,7 @@ it('has the uses of cars, of vans and of taxis', () => {
   ])
 })
 
-it('does not offer the policyholder once they have said they are not the owner or keeper', () => {
+it('does not offer the policyholder after a no to being the owner or keeper', () => {
   expect(isCode(ownersAndKeepers, policyholderAsOwnerOrKeeper)).toBe(true)
   expect(isCode(otherOwnersAndKeepers, policyholderAsOwnerOrKeeper)).toBe(false)
   expect(otherOwnersAndKeepers).toHaveLength(ownersAndKeepers.length - 1)
@@ -63,7 +63,7 @@ describe('the mileage options', () => {
 })
 
 describe('the options for a stored mileage', () => {
-  it('keep an odd number in the place of its band', () => {
+  it('list an odd number in place of its band', () => {
     const options = annualMileagesHolding(7450)
     expect(options).toHaveLength(50)
     expect(options[7]).toEqual({ code: '7450', desc: 'Up to 8,000', miles: 7450 })
@@ -73,11 +73,11 @@ describe('the options for a stored mileage', () => {
     expect(annualMileagesHolding(62300).at(-1)).toEqual({ code: '62300', desc: 'Up to 63,000', miles: 62300 })
   })
 
-  it.each([[undefined], [0]])('are the plain ones when nothing was answered (%s)', (stored) => {
+  it.each([[undefined], [0]])('are the standard ones when nothing was answered (%s)', (stored) => {
     expect(annualMileagesHolding(stored)).toEqual(annualMileages)
   })
 
-  it('always hold the stored number once, under labels that stay in order and differ', () => {
+  it('always include the stored number once, with labels that are in order and unique', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), (miles) => {
         const options = annualMileagesHolding(miles)

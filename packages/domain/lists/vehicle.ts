@@ -171,8 +171,8 @@ export type ModificationKind =
   | 'other'
 
 /**
- * What UK insurers ask to be told, by the subjects of the ABI modification list (D-083). The ABI's own codes are not public, so
- * these are ours; a licensed list can replace them code by code.
+ * What UK insurers ask about, by the subjects of the ABI modification list (D-083). The ABI's own codes are not public, so these
+ * are ours; a licensed list can replace them code by code.
  */
 export const modifications = [
   { code: 'ENGINE_REMAP', desc: 'Engine remapped or chipped', kind: 'performance' },

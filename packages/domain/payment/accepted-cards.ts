@@ -1,9 +1,9 @@
 import type { PaymentFailure } from './failure'
 
-/** The two schemes we take (CRD-15). */
+/** The two schemes we accept (CRD-15). */
 const acceptedSchemes = ['visa', 'mastercard'] as const
 
-/** The wallets we take, as named in the API (CRD-23, D-203). */
+/** The wallets we accept, as named in the API (CRD-23, D-203). */
 const acceptedWallets = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const
 export type Wallet = (typeof acceptedWallets)[number]
 

@@ -27,7 +27,7 @@ describe('the annual percentage rate', () => {
     ],
     ['5% flat over four years', 15_000, monthly(375, 48), 9.6435, 9.6],
     ['15% flat over ten months', 1000, monthly(115, 10), 36.4756, 36.5],
-  ])('of %s is as published', (_what, advance, repayments, exact, shown) => {
+  ])('of %s is the published rate', (_what, advance, repayments, exact, shown) => {
     expect(exactApr(fromPounds(advance), repayments)).toBeCloseTo(exact, 4)
     expect(apr(fromPounds(advance), repayments)).toBe(shown)
   })
@@ -46,7 +46,7 @@ describe('the annual percentage rate', () => {
     expect(apr(fromPounds(1000), [paid(1122.5, 1)])).toBe(12.3)
   })
 
-  it('has no meaning without an advance', () => {
+  it('cannot be calculated without an advance', () => {
     expect(() => apr(pence(0), [paid(1, 1)])).toThrow(RangeError)
   })
 })

@@ -10,18 +10,18 @@ import {
 } from './attempt-states'
 
 describe('the states of a payment', () => {
-  it('leads from every state only to states that exist', () => {
+  it('lead from every state only to states that exist', () => {
     for (const from of attemptStates) for (const to of attemptSteps[from]) expect(attemptStates).toContain(to)
   })
 
-  it('takes money only for a policy, and only money that was held [F2]', () => {
+  it('capture money only for a policy, and only money that was authorised [F2]', () => {
     const before = (to: (typeof attemptStates)[number]) => attemptStates.filter((from) => isStep(from, to))
     expect(before('TAKEN_UP')).toEqual(['AUTHORISED'])
     expect(before('CAPTURE_READY')).toEqual(['TAKEN_UP', 'CAPTURE_ERROR'])
     expect(before('CAPTURED')).toEqual(['CAPTURE_READY'])
   })
 
-  it('never lets go of the money of a policy [F16]', () => {
+  it('never void the money of a policy [F16]', () => {
     const reachable = new Set<string>()
     const walk = (from: (typeof attemptStates)[number]) => {
       for (const to of attemptSteps[from])
@@ -36,12 +36,12 @@ describe('the states of a payment', () => {
     )
   })
 
-  it('has a way out of every state in which somebody is waited for [F27]', () => {
+  it('have a next step from every state that waits for someone [F27]', () => {
     for (const state of [...openStates, ...payingStates, 'VOID_READY', 'REFUND_READY'] as const)
       expect(attemptSteps[state].length).toBeGreaterThan(0)
   })
 
-  it('counts as live whatever may still become, or is, a policy [F5]', () => {
+  it('count as live exactly those that may still become, or are, a policy [F5]', () => {
     for (const state of attemptStates) {
       const leadsToPolicy = isStep(state, 'AUTHORISED') || isStep(state, 'TAKEN_UP')
       const isPolicy = ['TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR', 'CAPTURED'].includes(state)

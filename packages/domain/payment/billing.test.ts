@@ -20,7 +20,7 @@ const somebody = {
 }
 
 describe('the card form', () => {
-  it('holds these, and of the card itself nothing; an address written by hand has first line, town and postcode [DAT-30] [T27]', () => {
+  it('contains these answers and no card data; an address entered manually has first line, town and postcode [DAT-30] [T27]', () => {
     const lines = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'ls1 1aa' }
     const written = {
       ...somebody,
@@ -42,7 +42,7 @@ describe('the card form', () => {
     })
   })
 
-  it('must say whether the address is the same, and nothing more of those whose it is [CRD-05] [CRD-06]', () => {
+  it('must state whether the address is the same, and needs nothing more if it is [CRD-05] [CRD-06]', () => {
     expect(messagesFor({})).toEqual([
       [
         'billing.billingDetails',
@@ -52,13 +52,13 @@ describe('the card form', () => {
     expect(messagesFor({ 'billing.billingDetails': 'yes' })).toEqual([])
   })
 
-  it('shows the address it would take, so that nobody writes it twice [CRD-05]', () => {
+  it('shows the home address it would use, so that the customer need not enter it again [CRD-05]', () => {
     const asking = { terms, answers, today, subject: {} }
     const { address } = aProposer
     expect(sameAddress.hint && wordsOf(sameAddress.hint, asking)).toContain(address?.line1)
   })
 
-  it('asks who and where on a no, each with its own words [CRD-05] [CRD-06] [CRD-07]', () => {
+  it('asks for the cardholder and the address after a no, each with its own message [CRD-05] [CRD-06] [CRD-07]', () => {
     expect(askedOfBilling({ billingDetails: false }, here).map(({ question }) => question.name)).toEqual([
       'billingDetails',
       'cardholderFirstName',
@@ -94,7 +94,7 @@ describe('the card form', () => {
     ])
   })
 
-  it('takes an address that was found, and not one that was put aside [CRD-05] [ADR-08]', () => {
+  it('accepts an address that was found, but not one the customer is replacing [CRD-05] [ADR-08]', () => {
     const found = { ...here, address: elsewhere }
     expect(readBilling(somebody, found).values.cardholderAddress).toEqual(elsewhere)
     expect(messagesFor(somebody, found)).toEqual([])
@@ -104,13 +104,13 @@ describe('the card form', () => {
     ])
   })
 
-  it('says which part of an address is missing once there is a first line [ADR-08]', () => {
+  it('reports the missing part of an address once there is a first line [ADR-08]', () => {
     expect(messagesFor(somebody, { ...here, address: { ...elsewhere, postcode: '' } })).toEqual([
       ['billing.cardholderAddress', expect.stringMatching(/postcode/)],
     ])
   })
 
-  it('saves the card unless told not to [CRD-04]', () => {
+  it('saves the card unless the customer chooses not to [CRD-04]', () => {
     expect(readBilling({}, here).values.saveCard).toBe(true)
     expect(readBilling({ 'billing.saveCard': 'dont-save' }, here).values.saveCard).toBe(false)
     expect(messagesFor({ 'billing.billingDetails': 'yes', 'billing.saveCard': '' })).toEqual([
@@ -124,7 +124,7 @@ describe('the card form', () => {
     [false, true, false],
     [false, false, false],
   ])(
-    'on a restart (%s) with automatic renewal (%s) must save it: %s [CRD-12]',
+    'on a restart (%s) with automatic renewal (%s) must save the card: %s [CRD-12]',
     (isRestart, automaticRenewal, must) => {
       expect(mustSaveCard({ isRestart, automaticRenewal })).toBe(must)
     },

@@ -14,7 +14,7 @@ const textOf = (title: string) =>
     .join('\n') ?? ''
 
 describe('the credit information', () => {
-  it('has the six sections of the specification, in its order and none of them empty [DDM-09]', () => {
+  it('has the six sections of the specification in order, none of them empty [DDM-09]', () => {
     const sections = creditInformation(credit)
     expect(sections.map(({ title }) => title)).toEqual([
       'Key Features',
@@ -27,7 +27,7 @@ describe('the credit information', () => {
     for (const { points } of sections) expect(points.length).toBeGreaterThan(3)
   })
 
-  it('says what is lent, for how long and what is paid back [CON-18]', () => {
+  it('states what is lent, for how long and what is repaid [CON-18]', () => {
     const text = textOf('Key Features')
     for (const words of ['£599.85', '11 months', 'lasts 12', '£89.53', '£779.36', '10 of £62.71 a month'])
       expect(text).toContain(words)
@@ -39,12 +39,12 @@ describe('the credit information', () => {
     )
   })
 
-  it('says in both places that the credit begins with the purchase [DDM-09]', () => {
+  it('states in both sections that the credit begins with the purchase [DDM-09]', () => {
     expect(textOf('Key Features')).toContain('How it is paid: When you buy your policy, the lender pays')
     expect(textOf('FAQs')).toContain('When does the loan begin?: When you buy your policy.')
   })
 
-  it('says what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {
+  it('states what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {
     const text = textOf('Costs of the credit')
     for (const words of [
       '15.00% fixed per annum',
@@ -55,7 +55,7 @@ describe('the credit information', () => {
       expect(text).toContain(words)
   })
 
-  it('tells of no rate where credit costs nothing [D-177]', () => {
+  it('states no rate for interest-free credit [D-177]', () => {
     const free = { ...credit, plan: { ...plan, interest: pence(0), apr: 0 } }
     const text = JSON.stringify(creditInformation(free))
     expect(text).not.toContain('APR')
@@ -63,7 +63,7 @@ describe('the credit information', () => {
     expect(text).not.toContain('£0.00 less')
   })
 
-  it('names every charge [CON-22] [CON-23]', () => {
+  it('states every charge [CON-22] [CON-23]', () => {
     const text = textOf('Costs of the credit')
     for (const words of [
       'Late payment: £25 each time',
@@ -76,7 +76,7 @@ describe('the credit information', () => {
       expect(text).toContain(words)
   })
 
-  it('names the rights and their periods [CON-24] [CON-29] [D-190]', () => {
+  it('states the rights and their periods [CON-24] [CON-29] [D-190]', () => {
     const text = textOf('Other important legal aspects')
     for (const words of [
       'within 14 days',
@@ -88,7 +88,7 @@ describe('the credit information', () => {
     expect(textOf('Additional information')).toContain('Ombudsman Service, free of charge, within 6 months')
   })
 
-  it('names the notice of payments, and who may change the account [CON-25] [CON-26] [SEC-07] [D-188]', () => {
+  it('states the notice of payments, and who may change the account [CON-25] [CON-26] [SEC-07] [D-188]', () => {
     const text = textOf('Additional information')
     for (const words of [
       'about 10 working days in advance',
@@ -99,21 +99,21 @@ describe('the credit information', () => {
       expect(text).toContain(words)
   })
 
-  it('says how to reach the lender [DDM-09]', () => {
+  it('states how to contact the lender [DDM-09]', () => {
     const text = textOf('Contact Details')
     for (const words of [larchfield.address, larchfield.phone.display, larchfield.email])
       expect(text).toContain(words)
   })
 })
 
-it('guarantees the debit in the words of the scheme, by the name of who collects it [CON-25]', () => {
+it('states the Direct Debit Guarantee in the words of the scheme, with the name of the collector [CON-25]', () => {
   const points = directDebitGuarantee(larchfield.name)
   expect(points).toHaveLength(4)
   expect(points[1]).toContain('Larchfield Premium Finance Limited will notify you 10 working days in advance')
   expect(points[2]).toContain('full and immediate refund')
 })
 
-it('helps to judge whether the repayments can be afforded, with their amounts [DDM-02]', () => {
+it('helps the customer judge whether they can afford the repayments, with the amounts [DDM-02]', () => {
   const [amounts] = affordabilityHelp(plan)
   expect(amounts).toBe(
     'You would pay a deposit of £89.53 when you buy, then 1 of £62.73, then 10 of £62.71 a month: £779.36 in total.',

@@ -25,7 +25,7 @@ export const creditTerms = {
   defaultNoticeDays: 14,
   postCountsAfterHours: 48,
   ombudsmanMonths: 6,
-  /** Notice before a payment date changes, and roughly before each payment is taken. */
+  /** Notice before a payment date changes, and roughly before each payment is collected. */
   noticeWorkingDays,
   quoteKeptMonths,
 } as const

@@ -37,7 +37,7 @@ export const notPolicyHolder: FieldError = {
   message: "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
 }
 
-/** An account the customer alone controls: the only kind a direct debit is taken from (SEC-06). */
+/** An account the customer alone controls: the only kind a direct debit is collected from (SEC-06). */
 export function isOwnAccount({ isAccountHolder, isOnlySignatoryRequired }: Account): boolean {
   return isAccountHolder === true && isOnlySignatoryRequired === true
 }
@@ -66,7 +66,7 @@ const WHAT = "the account holder's name"
 const SHORTEST = 3
 
 /**
- * Asked although no debit is taken from such an account: the form is then complete except for the answer that rules it out
+ * Asked although no debit is collected from such an account: the form is then complete except for the answer that rules it out
  * (DDM-18, D-184).
  */
 export const accountHolder = formQuestion<DirectDebitDetails>()({
@@ -112,7 +112,7 @@ export const accountHolderLine1 = formQuestion<DirectDebitDetails>()({
   summary: (text) => text,
 })
 
-/** Goes with the first line (DDM-18, D-088). */
+/** Asked with the first line (DDM-18, D-088). */
 export const accountHolderPostcode = formQuestion<DirectDebitDetails>()({
   name: 'postcode',
   kind: addressLine,

@@ -12,7 +12,7 @@ const namesAsked = (typed: TypedAnswers, isFinanced = true) => {
 }
 
 describe('the direct debit form', () => {
-  it('has these questions, in the order of its page; a town is not asked [DAT-28] [D-088]', () => {
+  it('has these questions in page order; a town is not asked [DAT-28] [D-088]', () => {
     expect(directDebitQuestions.map(({ name }) => name)).toEqual([
       'premiumFinance',
       'affordableLending',
@@ -28,13 +28,13 @@ describe('the direct debit form', () => {
     ])
   })
 
-  it('is good when everything is answered as it must be, and gives the account as digits [DDM-12] [D-186]', () => {
+  it('has no errors when every answer is as required, and returns the account as digits [DDM-12] [D-186]', () => {
     const { account, fieldErrors } = readDirectDebit(filledIn, payingMonthly())
     expect(fieldErrors).toEqual([])
     expect(account).toEqual({ sortCode: '089999', accountNumber: '66374958' })
   })
 
-  it('needs every answer, each with words of its own [DDM-16] [DDM-19] [DDM-20] [DDM-21]', () => {
+  it('requires every answer, each with its own message [DDM-16] [DDM-19] [DDM-20] [DDM-21]', () => {
     expect(messagesFor({})).toEqual([
       'premiumFinance: Please say whether you accept premium finance',
       'affordableLending: Please say whether you can afford the repayments',
@@ -46,7 +46,7 @@ describe('the direct debit form', () => {
     ])
   })
 
-  it('asks about premium finance only where the price is lent [DDM-01] [D-176]', () => {
+  it('asks about premium finance only where the price is financed [DDM-01] [D-176]', () => {
     expect(namesAsked({})).toContain('premiumFinance')
     expect(namesAsked({}, false)).not.toContain('premiumFinance')
     const { premiumFinance: _none, ...others } = filledIn
@@ -67,23 +67,26 @@ describe('the direct debit form', () => {
       'isOnlySignatoryRequired',
       "The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
     ],
-  ])('refuses a no to %s in its own words [DDM-14] [DDM-15] [DDM-17] [SEC-06] [D-185]', (name, message) => {
-    const { fieldErrors } = readDirectDebit({ ...filledIn, [name]: 'no' }, payingMonthly())
-    const found = fieldErrors.find((each) => each.name === name)
-    expect(found?.message).toBe(message)
-    expect(found && isRefusal(found)).toBe(true)
-  })
+  ])(
+    'refuses a no to %s with its own message [DDM-14] [DDM-15] [DDM-17] [SEC-06] [D-185]',
+    (name, message) => {
+      const { fieldErrors } = readDirectDebit({ ...filledIn, [name]: 'no' }, payingMonthly())
+      const found = fieldErrors.find((each) => each.name === name)
+      expect(found?.message).toBe(message)
+      expect(found && isRefusal(found)).toBe(true)
+    },
+  )
 
-  it('does not take an open question for a refusal', () => {
+  it('does not treat a missing answer as a refusal', () => {
     expect(readDirectDebit({}, payingMonthly()).fieldErrors.some(isRefusal)).toBe(false)
   })
 })
 
-describe("somebody else's account", () => {
+describe("another person's account", () => {
   const other = { ...filledIn, isAccountHolder: 'no', accountHolder: 'Jo Ng', line1: '2 High Street' }
 
   it.each(['isAccountHolder', 'isOnlySignatoryRequired'])(
-    'needs its holder, first line and postcode after a no to %s [DDM-18] [D-088]',
+    'requires its holder, first line and postcode after a no to %s [DDM-18] [D-088]',
     (name) => {
       expect(messagesFor({ ...filledIn, [name]: 'no' })).toEqual([
         expect.stringMatching(`^${name}: The Direct Debit must be`),
@@ -94,7 +97,7 @@ describe("somebody else's account", () => {
     },
   )
 
-  it('is asked about by nobody who owns theirs [DDM-18]', () => {
+  it('is asked about only if the account is not the customer’s own [DDM-18]', () => {
     for (const name of ['accountHolder', 'line1', 'postcode']) {
       expect(namesAsked(filledIn)).not.toContain(name)
       expect(namesAsked({})).not.toContain(name)
@@ -108,20 +111,20 @@ describe("somebody else's account", () => {
     ['-Ng', "Please start and end the account holder's name with a letter"],
     ['Łuk', undefined],
     ["Siân O'Neill-Ng", undefined],
-  ])('judges the name %s [DDM-18] [CON-32]', (accountHolder, message) => {
+  ])('validates the holder’s name %s [DDM-18] [CON-32]', (accountHolder, message) => {
     const words = messagesFor({ ...other, postcode: 'LS1 1AA', accountHolder })
     expect(words.filter((each) => each.startsWith('accountHolder'))).toEqual(
       message === undefined ? [] : [`accountHolder: ${message}`],
     )
   })
 
-  it('stays refused once all of it is filled in [DDM-17] [D-184]', () => {
+  it('stays refused once every field is filled in [DDM-17] [D-184]', () => {
     expect(messagesFor({ ...other, postcode: 'ls11aa' })).toEqual([
       "isAccountHolder: The Direct Debit must be in the policyholder's name. Please change your answer or pay in full.",
     ])
   })
 
-  it('has no limit but that of any address line', () => {
+  it('has the same length limit as any address line', () => {
     const words = messagesFor({ ...other, line1: 'x'.repeat(101), postcode: 'LS1 1AA' })
     expect(words).toContain('line1: Please use 100 characters or fewer in each line of the address')
   })
@@ -129,7 +132,7 @@ describe("somebody else's account", () => {
 
 describe('the sort code', () => {
   it.each(['089999', '08-99-99', '08 99 99', ' 08-99-99 '])(
-    'may be written %s [DDM-20] [DDM-25]',
+    'may be entered as %s [DDM-20] [DDM-25]',
     (sortCode) => {
       expect(readDirectDebit({ ...filledIn, sortCode }, payingMonthly()).account?.sortCode).toBe('089999')
     },
@@ -145,7 +148,7 @@ describe('the sort code', () => {
 })
 
 describe('the account number', () => {
-  it('keeps the zeros at its front [DDM-19]', () => {
+  it('keeps its leading zeros [DDM-19]', () => {
     const { account } = readDirectDebit({ ...filledIn, accountNumber: '00123456' }, payingMonthly())
     expect(account?.accountNumber).toBe('00123456')
   })
@@ -165,7 +168,7 @@ describe('the account number', () => {
 describe('the acceptance', () => {
   const day = localDate('2026-11-15')
 
-  it('is asked only of the account holder and sole signatory, and needed of them [DDM-13]', () => {
+  it('is asked only of the account holder and sole signatory, and is required of them [DDM-13]', () => {
     const { hasAccepted: _untouched, ...open } = filledIn
     expect(messagesFor(open)).toEqual(['hasAccepted: Please accept your credit agreement to pay monthly'])
     for (const name of ['isAccountHolder', 'isOnlySignatoryRequired']) {
@@ -174,14 +177,14 @@ describe('the acceptance', () => {
     }
   })
 
-  it('names its day [DDM-03]', () => {
+  it('states its date [DDM-03]', () => {
     const { asking } = readDirectDebit(filledIn, payingMonthly({ today: day }))
     const asked = directDebitQuestions.find(({ name }) => name === 'hasAccepted')
     expect(asked && wordsOf(asked.label, asking)).toBe('I accept on 15/11/2026')
   })
 
   it.each(['isAccountHolder', 'isOnlySignatoryRequired'])(
-    'is taken back when the answer to %s changes, and does not return with it [DDM-13]',
+    'is cleared when the answer to %s changes, and is not restored with it [DDM-13]',
     (name) => {
       const changed = typedAfter(filledIn, name, 'no')
       expect(changed['hasAccepted']).toBeUndefined()
@@ -191,7 +194,7 @@ describe('the acceptance', () => {
     },
   )
 
-  it('stays when the same answer is given again, or another one changes [DDM-13]', () => {
+  it('stays when the same answer is entered again, or another answer changes [DDM-13]', () => {
     expect(typedAfter(filledIn, 'isAccountHolder', 'yes')['hasAccepted']).toBe('yes')
     expect(typedAfter(filledIn, 'accountNumber', '00123456')).toMatchObject({
       hasAccepted: 'yes',

@@ -1,8 +1,8 @@
 import { creditTerms } from './credit-terms'
 
 /**
- * The Direct Debit Guarantee in the standard Bacs wording. It must be shown wherever instructions are taken without paper; only
- * the name and the days of notice are ours to fill in.
+ * The Direct Debit Guarantee in the standard Bacs wording. It must be shown wherever a customer gives an instruction without
+ * paper; only the name and the days of notice are ours to fill in.
  */
 export function directDebitGuarantee(collector: string): readonly string[] {
   return [

@@ -3,7 +3,7 @@ import { paymentFailureAnswer, paymentFailures } from './failure'
 
 const words = (failure: (typeof paymentFailures)[number]) => paymentFailureAnswer(failure)
 
-it('says what went wrong with a payment in the words specified [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14]', () => {
+it('explains a failed payment in the words specified [ERR-10] [ERR-11] [ERR-12] [ERR-13] [ERR-14]', () => {
   expect(words('failed')).toEqual({
     code: 'PAYMENT_FAILED',
     message: 'We were unable to process your payment. Please try again or use a different payment method.',
@@ -27,7 +27,7 @@ it('says what went wrong with a payment in the words specified [ERR-10] [ERR-11]
   })
 })
 
-it('says why a card is not taken, under the code of a failed payment [ERR-16] [ERR-22] [ERR-23]', () => {
+it('explains why a card is not accepted, under the code of a failed payment [ERR-16] [ERR-22] [ERR-23]', () => {
   expect(words('scheme-not-accepted').message).toBe(
     "Sorry we don't support this card vendor, please try Visa or Mastercard.",
   )
@@ -39,6 +39,6 @@ it('says why a card is not taken, under the code of a failed payment [ERR-16] [E
     expect(words(failure).code).toBe('PAYMENT_FAILED')
 })
 
-it('has words for every failure', () => {
+it('has a message for every failure', () => {
   for (const failure of paymentFailures) expect(words(failure).message).toMatch(/\.$/)
 })

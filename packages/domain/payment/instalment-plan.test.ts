@@ -6,7 +6,7 @@ import { financeTerms, hasUnequalFirst, instalmentPlan, instalments } from './in
 const FEE = fromPounds(35)
 
 describe('paying monthly', () => {
-  it('takes a twelfth and the fee now, lends the rest at 15% flat, and repays it in 11 [DDM-07]', () => {
+  it('charges a twelfth and the fee now, lends the rest at 15% flat, and repays it in 11 payments [DDM-07]', () => {
     const plan = instalmentPlan({ premium: fromPounds('534.24'), fee: FEE })
     expect(plan).toEqual({
       upFront: fromPounds('79.52'),
@@ -21,7 +21,7 @@ describe('paying monthly', () => {
     expect(hasUnequalFirst(plan)).toBe(true)
   })
 
-  it('has 11 equal payments when the pennies divide [DDM-07]', () => {
+  it('has 11 equal payments when the pennies divide equally [DDM-07]', () => {
     const plan = instalmentPlan({ premium: fromPounds(1200), fee: pence(0) })
     expect(plan).toMatchObject({
       first: fromPounds(115),
@@ -31,7 +31,7 @@ describe('paying monthly', () => {
     expect(hasUnequalFirst(plan)).toBe(false)
   })
 
-  it('charges for arranging the credit what pages and documents say: nothing beside the interest [CON-21]', () => {
+  it('charges, besides the interest, only the arrangement fee that pages and documents state [CON-21]', () => {
     const { interest, totalPayable } = instalmentPlan({ premium: fromPounds(600), fee: FEE })
     expect(totalPayable - fromPounds(600) - FEE - interest).toBe(creditTerms.arrangementFee)
   })
@@ -55,13 +55,13 @@ describe('paying monthly', () => {
     expect(mismatch).toBeUndefined()
   })
 
-  it('is 33.0% at every price above £250 [CON-19]', () => {
+  it('has an APR of 33.0% at every price above £250 [CON-19]', () => {
     const dear = (premium: number) => instalmentPlan({ premium: pence(premium), fee: FEE }).apr !== 33
     const mismatch = Array.from({ length: 1990 }, (_, step) => 25_000 + step * 991).find(dear)
     expect(mismatch).toBeUndefined()
   })
 
-  it('moves the rate of charge with the pennies of a very small loan', () => {
+  it('has another APR for a very small loan, because of the rounding to pennies', () => {
     expect(instalmentPlan({ premium: pence(100), fee: FEE }).apr).not.toBe(33)
   })
 })

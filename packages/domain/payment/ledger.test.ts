@@ -8,7 +8,7 @@ const sum = (lines: readonly { pence: number }[]) => lines.reduce((total, line) 
 const on = (lines: readonly { account: string; pence: number }[], account: string) =>
   lines.find((line) => line.account === account)?.pence ?? 0
 
-it('balances every sale to nothing, at any price and either way of paying [CON-20] [CON-21]', () => {
+it('balances every sale to zero, at any price and by either payment method [CON-20] [CON-21]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 2_000_000 }),
@@ -28,7 +28,7 @@ it('balances every sale to nothing, at any price and either way of paying [CON-2
   )
 })
 
-it('has the lender owe the credit and no more: its interest is not ours', () => {
+it('records the credit as owed by the lender, without the interest, which is not ours', () => {
   const [monthly] = paymentOptions(
     { premium: fromPounds(600), ipt: fromPounds(64.29), fee: fromPounds(25), term: 'annual' },
     { isUnder18: false },
@@ -37,7 +37,7 @@ it('has the lender owe the credit and no more: its interest is not ours', () => 
   expect(on(saleLines(monthly), 'lender')).toBe(monthly.plan.credit)
 })
 
-it('gives back just what was taken', () => {
+it('refunds exactly what was captured', () => {
   const taken = captureLines(fromPounds(75))
   expect(sum(taken)).toBe(0)
   expect(sum([...taken, ...refundLines(fromPounds(75))])).toBe(0)

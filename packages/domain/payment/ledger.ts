@@ -45,7 +45,7 @@ export function refundLines(amount: Pence): readonly LedgerLine[] {
   return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))
 }
 
-/** Money that goes back for a reason of our own: it is taken from what we earn, since the insurer and the tax are owed theirs. */
+/** A refund for a reason of our own. It reduces what we earn, because the insurer and HMRC are still owed their parts. */
 export function goodwillLines(amount: Pence): readonly LedgerLine[] {
   return withoutZeroLines([
     { account: 'fees', pence: amount },

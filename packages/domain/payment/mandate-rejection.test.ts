@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { rejectionForCustomer, rejectionForStaff } from './mandate-rejection'
 
-it('tells staff why a bank rejected a Direct Debit, with the code the bank will ask for [F19]', () => {
+it('explains to staff why a bank rejected a Direct Debit, with the code the bank will ask for [F19]', () => {
   expect(rejectionForStaff('5')).toBe('There is no such account (code 5)')
   expect(rejectionForStaff('Z')).toBe('Code Z')
   expect(rejectionForStaff(undefined)).toBe('The bank has not said why')
 })
 
-it('tells a customer only what they can do something about [F19]', () => {
+it('informs a customer only of a cause they can act on [F19]', () => {
   expect(rejectionForCustomer('B')).toBe('Your bank says the account is closed.')
   expect(rejectionForCustomer('2')).toBeUndefined()
   expect(rejectionForCustomer('constructor')).toBeUndefined()

@@ -1,7 +1,7 @@
 type Rejection = {
   /** As staff read it. */
   cause: string
-  /** As the customer is told, where they can do something about it. The rest is between banks, or not fit for an email. */
+  /** As the customer reads it, if they can act on it. The other causes are between banks, or not suitable for an email. */
   told?: string
 }
 
@@ -41,7 +41,7 @@ export function rejectionForStaff(code: string | undefined): string {
   return cause === undefined ? `Code ${code}` : `${cause} (code ${code})`
 }
 
-/** What the customer can do something about; undefined where there is nothing to tell. */
+/** The cause as the customer reads it; undefined if they cannot act on it. */
 export function rejectionForCustomer(code: string | undefined): string | undefined {
   return code === undefined ? undefined : rejections.get(code)?.told
 }

@@ -12,8 +12,8 @@ const other = {
   cardholderEmail: 'jo@ng.example',
 }
 
-describe('whose card it is', () => {
-  it('is the policy holder, at home, when the address is the same [CRD-05]', () => {
+describe('the payer', () => {
+  it('is the policy holder at their home address when the billing address is the same [CRD-05]', () => {
     expect(payerOf({ billingDetails: true, cardholderFirstName: 'Left' }, aProposer)).toEqual({
       firstName: aProposer.firstName,
       lastName: aProposer.lastNames,
@@ -22,7 +22,7 @@ describe('whose card it is', () => {
     })
   })
 
-  it('is the cardholder of the form when it is not [CRD-05]', () => {
+  it('is the cardholder of the form when the billing address is another one [CRD-05]', () => {
     expect(payerOf({ ...other, cardholderAddress: elsewhere }, aProposer)).toEqual({
       firstName: 'Jo',
       lastName: 'Ng',
@@ -31,14 +31,14 @@ describe('whose card it is', () => {
     })
   })
 
-  it('is at the policy holder’s address when no billing postcode was entered [CRD-10]', () => {
+  it('has the policy holder’s address when no billing postcode was entered [CRD-10]', () => {
     expect(payerOf(other, aProposer)?.address).toEqual(aProposer.address)
     expect(
       payerOf({ ...other, cardholderAddress: { ...elsewhere, postcode: '' } }, aProposer)?.address,
     ).toEqual(aProposer.address)
   })
 
-  it('has no line longer than a provider takes [CRD-17]', () => {
+  it('has no address line longer than a provider accepts [CRD-17]', () => {
     const long = { ...elsewhere, line1: 'Apartment 1204, The Old Weaving Shed, Canal Street, Ancoats Mills' }
     expect(payerOf({ ...other, cardholderAddress: long }, aProposer)?.address).toMatchObject({
       line1: 'Apartment 1204, The Old Weaving Shed, Canal Street',
@@ -52,7 +52,7 @@ describe('whose card it is', () => {
     expect(payer).not.toHaveProperty('email')
   })
 
-  it('is nobody while we do not know whose policy it is', () => {
+  it('is undefined while the policy holder is not known', () => {
     expect(payerOf({ billingDetails: true }, {})).toBeUndefined()
   })
 })
@@ -64,14 +64,14 @@ const linesOf = (line1: string, line2 = '', line3 = '') => {
 }
 
 describe('a billing address', () => {
-  it('stays as it is with a first line of 50 characters or fewer [CRD-17] [CON-32]', () => {
+  it('is unchanged with a first line of 50 characters or fewer [CRD-17] [CON-32]', () => {
     const fifty = `${'Flat 1, '.repeat(5)}The Mill H`
     expect(fifty).toHaveLength(50)
     const address = at(fifty, 'Mill Lane')
     expect(splitLongLine(address)).toBe(address)
   })
 
-  it('of 51 characters is split at its commas, as many parts to a line as fit [CRD-17] [D-202]', () => {
+  it('with a first line of 51 characters is split at its commas, as many parts to a line as fit [CRD-17] [D-202]', () => {
     const oneMore = `${'Flat 1, '.repeat(5)}The Mill Ho`
     expect(oneMore).toHaveLength(51)
     expect(linesOf(oneMore)).toEqual(['Flat 1, Flat 1, Flat 1, Flat 1, Flat 1', 'The Mill Ho', ''])
@@ -82,7 +82,7 @@ describe('a billing address', () => {
     ])
   })
 
-  it('is cut at a space where there is no comma [D-202]', () => {
+  it('is split at a space where there is no comma [D-202]', () => {
     expect(linesOf('The Converted Engine House Behind The Old Railway Station Yard')).toEqual([
       'The Converted Engine House Behind The Old Railway',
       'Station Yard',
@@ -90,11 +90,11 @@ describe('a billing address', () => {
     ])
   })
 
-  it('is cut where it must be when there is not even a space', () => {
+  it('is split at 50 characters where there is no space either', () => {
     expect(linesOf('x'.repeat(60))).toEqual(['x'.repeat(50), 'x'.repeat(10), ''])
   })
 
-  it('keeps what stood in the lines below after it [D-202]', () => {
+  it('keeps the existing lower lines after the split first line [D-202]', () => {
     expect(linesOf('Apartment 1204, The Old Weaving Shed, Ancoats Mills, Riverside', 'Mill Lane')).toEqual([
       'Apartment 1204, The Old Weaving Shed',
       'Ancoats Mills, Riverside, Mill Lane',
@@ -102,7 +102,7 @@ describe('a billing address', () => {
     ])
   })
 
-  it('loses only what three lines cannot hold, and nothing of the rest of the address [D-202]', () => {
+  it('loses only what does not fit three lines, and nothing of the rest of the address [D-202]', () => {
     const long = {
       ...at(`${'a'.repeat(49)}, ${'b'.repeat(49)}`, 'c'.repeat(49), 'd'.repeat(49)),
       city: 'Leeds',
@@ -115,7 +115,7 @@ describe('a billing address', () => {
     })
   })
 
-  it('always comes to three lines that fit, the first of them filled [CRD-17]', () => {
+  it('always has three lines that fit, and the first is not empty [CRD-17]', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ','), minLength: 51, maxLength: 100 })
     fc.assert(
       fc.property(text, (line1) => {

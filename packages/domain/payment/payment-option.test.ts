@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fromPounds } from '../values/pence'
 import { type Payable, paymentOptions, storedPaymentOptions, whyNotMonthly } from './payment-option'
 
-it('keeps only the three codes there are [RES-16]', () => {
+it('keeps only the three codes that exist [RES-16]', () => {
   const codes = [
     'TX_FINANCE_PLAN_V1',
     'TX_FINANCE_PLAN_V2',
@@ -25,7 +25,7 @@ const price: Payable = {
 }
 const adult = { isUnder18: false }
 
-it('offers an adult monthly and in full for a year, at the same price and fee', () => {
+it('offers an adult annual cover monthly and in full, at the same price and fee', () => {
   const [monthly, inFull, ...more] = paymentOptions(price, adult)
   expect(more).toEqual([])
   expect(monthly).toMatchObject({ code: 'TX_FINANCE_PLAN_V2', totalPayable: fromPounds('642.70'), fee: 3500 })
@@ -42,7 +42,7 @@ it('offers no credit to a minor [CON-19]', () => {
   expect(paymentOptions(price, { isUnder18: true }).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
 })
 
-it('takes a short term by card only, without a credit agreement [SUB-08]', () => {
+it('offers a short term by card only, without a credit agreement [SUB-08]', () => {
   expect(paymentOptions({ ...price, term: 'short' }, adult).map(({ code }) => code)).toEqual([
     'SHORT_TERM_CARD_PAYMENT_V1',
   ])
@@ -54,6 +54,9 @@ it.each([
   ['SHORT_TERM_CARD_PAYMENT_V1', false, 'short-term'],
   // A short policy could not be paid monthly by an adult either.
   ['SHORT_TERM_CARD_PAYMENT_V1', true, 'short-term'],
-] as const)('says of %s, under 18: %s, that it is %s [D-179] [SUB-08]', (code, isUnder18, why) => {
-  expect(whyNotMonthly(code, { isUnder18 })).toBe(why)
-})
+] as const)(
+  'explains for %s, under 18: %s, why there is no monthly payment: %s [D-179] [SUB-08]',
+  (code, isUnder18, why) => {
+    expect(whyNotMonthly(code, { isUnder18 })).toBe(why)
+  },
+)

@@ -8,7 +8,7 @@ import { addWorkingDays, isWorkingDay } from './working-days'
 
 const start = { coverStart: localDate('2026-11-16'), today: localDate('2026-11-15') }
 
-it('takes a part today and the rest on the dates of the plan, the unequal payment first [DDM-07]', () => {
+it('charges a part today and the rest on the dates of the plan, the unequal payment first [DDM-07]', () => {
   const plan = instalments({ premium: fromPounds('534.24'), fee: fromPounds(35) })
   const [now, first, second, ...rest] = paymentSchedule(plan, start)
   expect(now).toEqual({ kind: 'up-front', on: '2026-11-15', amount: fromPounds('79.52') })
@@ -46,7 +46,7 @@ describe('the dates of monthly payments', () => {
     ])
   })
 
-  it('come back to the last days of a month after a short one', () => {
+  it('return to the last day of the month after a short month', () => {
     expect(dates('2026-12-31', '2026-12-20', 4)).toEqual([
       '2027-02-01',
       '2027-03-01',
@@ -55,7 +55,7 @@ describe('the dates of monthly payments', () => {
     ])
   })
 
-  it('begin with the first payment date, each on a working day and each in a month of its own', () => {
+  it('begin with the first payment date and ascend, each on a working day', () => {
     const day = fc.integer({ min: 0, max: 3000 })
     fc.assert(
       fc.property(day, fc.integer({ min: -60, max: 30 }), (offset, ahead) => {
@@ -75,19 +75,19 @@ describe('the dates of monthly payments', () => {
 const at = (coverStart: string, today: string) =>
   firstPaymentDate({ coverStart: localDate(coverStart), today: localDate(today) })
 
-it('is a month after cover starts', () => {
+it('sets the first payment a month after cover starts', () => {
   expect(at('2026-10-16', '2026-10-12')).toBe('2026-11-16')
 })
 
-it('moves to the next working day', () => {
+it('moves the first payment to the next working day', () => {
   expect(at('2026-11-25', '2026-11-20')).toBe('2026-12-29')
 })
 
-it('is the last day of a month too short for it', () => {
+it('uses the last day of a month that is too short, moved to a working day', () => {
   expect(at('2027-01-31', '2027-01-20')).toBe('2027-03-01')
 })
 
-it('leaves ten working days of notice whatever the start [CON-25]', () => {
+it('leaves ten working days of notice for any start of cover [CON-25]', () => {
   const day = fc.integer({ min: 0, max: 3000 })
   fc.assert(
     fc.property(day, fc.integer({ min: -60, max: 30 }), (offset, ahead) => {
@@ -96,13 +96,13 @@ it('leaves ten working days of notice whatever the start [CON-25]', () => {
       return isWorkingDay(date) && date >= addWorkingDays(today, 10)
     }),
   )
-  // Cover that began long ago, as on a quote bought late.
+  // Cover that began long ago, as on a quote purchased late.
   expect(at('2026-10-01', '2026-11-16')).toBe('2026-11-30')
 })
 
 const plan = instalments({ premium: pence(47_700), fee: pence(3_500) })
 
-it('are those the customer was shown before buying, whatever the day [D-183]', () => {
+it('gives a policy the payments that the customer was shown before buying, on any day [D-183]', () => {
   for (let ahead = 0; ahead < 30; ahead += 1) {
     const today = addDays(localDate('2026-11-15'), ahead)
     const start = { today, coverStart: addDays(today, ahead % 7) }

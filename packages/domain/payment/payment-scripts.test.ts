@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { paymentScripts } from './payment-scripts'
 
-it('says of everything on the card page whose it is, what for and how it is known [T27]', () => {
+it('states the owner, purpose and integrity check of everything on the card page [T27]', () => {
   for (const { why, integrity } of paymentScripts) expect([why, integrity]).not.toContain('')
   const names = paymentScripts.map(({ owner, use, origin }) => `${owner} ${use} ${origin}`)
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('is written down in docs/payment-scripts.md [T27]', async () => {
+it('is documented in docs/payment-scripts.md [T27]', async () => {
   const rows = paymentScripts.map(
     ({ owner, use, origin, why, integrity }) =>
       `| ${owner} | ${use} | \`${origin}\` | ${why} | ${integrity} |`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fromPounds } from '../values/pence'
 import { priceParts } from './price-parts'
 
-it('names the tax and the fee in a price, and leaves the premium [CON-20] [CON-21]', () => {
+it('splits a price into tax, fee and premium [CON-20] [CON-21]', () => {
   const parts = priceParts({
     total: fromPounds('569.24'),
     ipt: fromPounds('57.24'),

@@ -5,9 +5,9 @@
 export const refundSteps = {
   /** Beyond the first person's authority: a second one confirms or refuses it. */
   proposed: ['ready', 'refused'],
-  /** Its money is on the way: a job asks the card provider until that says so. */
+  /** The refund is requested: a job asks the card provider until it is confirmed. */
   ready: ['refunded', 'failed'],
-  /** The provider has not done it. Somebody looks at it and has it tried again. */
+  /** The provider has not made the refund. Staff check it and have it tried again. */
   failed: ['ready'],
   refunded: [],
   refused: [],
@@ -21,7 +21,7 @@ export function isRefundStep(from: RefundState, to: RefundState): boolean {
   return next.includes(to)
 }
 
-/** Why money goes back. The first is worked out by a cancellation; the others somebody decides. */
+/** Why money is refunded. A cancellation calculates the first; staff decide the others. */
 export const refundReasons = ['cancellation', 'overcharged', 'our-mistake', 'goodwill'] as const
 export type RefundReason = (typeof refundReasons)[number]
 export const chosenRefundReasons = ['overcharged', 'our-mistake', 'goodwill'] as const

@@ -3,7 +3,7 @@ import { add, fromPounds, pence } from '../values/pence'
 import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
 import { costOfCredit, representativeExample } from './representative-example'
 
-it('tells the eight things an example of credit must tell [CONC 3.5.5] [CON-19]', () => {
+it('shows the eight items that a representative example must show [CONC 3.5.5] [CON-19]', () => {
   const plan = instalmentPlan({ premium: fromPounds('534.24'), fee: fromPounds(35) })
   expect(representativeExample(plan, fromPounds('569.24'))).toEqual([
     { name: 'Interest rate', words: '15.00% fixed per annum, flat' },
@@ -17,12 +17,12 @@ it('tells the eight things an example of credit must tell [CONC 3.5.5] [CON-19]'
   ])
 })
 
-it('says one thing of equal repayments [DDM-07]', () => {
+it('shows equal repayments as one amount [DDM-07]', () => {
   const plan = instalmentPlan({ premium: fromPounds(1200), fee: pence(0) })
   expect(representativeExample(plan, fromPounds(1200)).at(-1)?.words).toBe('11 of £115.00 a month')
 })
 
-it('names a charge for credit only when the plan itself takes it [CON-21] [CONC 3.5.5]', () => {
+it('states a charge for credit only when the plan has one [CON-21] [CONC 3.5.5]', () => {
   const plan = instalmentPlan({ premium: fromPounds(1200), fee: pence(0) })
   const charged = { ...plan, totalPayable: add(plan.totalPayable, fromPounds(25)) }
   const charges = (of: InstalmentPlan) => representativeExample(of, fromPounds(1200))[1]?.words
@@ -30,7 +30,7 @@ it('names a charge for credit only when the plan itself takes it [CON-21] [CONC 
   expect(charges(charged)).toBe('£25.00')
 })
 
-it('is the difference of the two totals to the penny and as a share of the price in full [RES-11] [D-159]', () => {
+it('gives the cost of credit as the difference of the totals, to the penny and as a share of the price in full [RES-11] [D-159]', () => {
   expect(costOfCredit({ monthly: fromPounds('642.70'), inFull: fromPounds('569.24') })).toEqual({
     more: fromPounds('73.46'),
     percentMore: 12.9,
@@ -42,10 +42,13 @@ it.each([
   [100_049, 100_000, 0],
   [112_345, 100_000, 12.3],
   [112_350, 100_000, 12.4],
-])('rounds %i pence against %i to the nearest tenth, half up', (monthly, inFull, percentMore) => {
-  expect(costOfCredit({ monthly: pence(monthly), inFull: pence(inFull) }).percentMore).toBe(percentMore)
-})
+])(
+  'rounds the share of %i pence against %i to the nearest tenth, half up',
+  (monthly, inFull, percentMore) => {
+    expect(costOfCredit({ monthly: pence(monthly), inFull: pence(inFull) }).percentMore).toBe(percentMore)
+  },
+)
 
-it('is no share of a price of nothing', () => {
+it('gives no share for a price of zero', () => {
   expect(costOfCredit({ monthly: pence(0), inFull: pence(0) })).toEqual({ more: 0, percentMore: 0 })
 })

@@ -5,7 +5,7 @@ import { financeTerms, hasUnequalFirst, type InstalmentPlan, type Instalments } 
 export type ExamplePart = { name: string; words: string }
 
 /**
- * The representative example beside a price on credit (CONC 3.5.5): rate, other charges, amount of credit, APR, cash price and
+ * The representative example next to a price on credit (CONC 3.5.5): rate, other charges, amount of credit, APR, cash price and
  * advance payment, duration, total, and each repayment. It is the customer's own plan, so every figure is what they would pay.
  */
 export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): readonly ExamplePart[] {

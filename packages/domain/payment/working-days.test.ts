@@ -12,7 +12,7 @@ it.each([
   expect(isWorkingDay(localDate(date))).toBe(works)
 })
 
-it('moves over a weekend and a bank holiday', () => {
+it('moves a date over a weekend and a bank holiday', () => {
   expect(workingDayOnOrAfter(localDate('2026-12-25'))).toBe('2026-12-29')
 })
 
@@ -33,12 +33,12 @@ it.each([
   expect([...bankHolidays(year)].sort()).toEqual(days.split(' ').map((day) => `${year}-${day}`))
 })
 
-it('moves Christmas Day on a Sunday behind Boxing Day', () => {
+it('places the substitute for a Christmas Day on a Sunday after Boxing Day', () => {
   // 2022: Boxing Day on Monday 26 December, the substitute for Christmas Day on Tuesday 27.
   expect(bankHolidays(2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27'])
 })
 
-it('reckons Easter over the century', () => {
+it('calculates Easter across the century', () => {
   expect(bankHolidays(2035)[1]).toBe('2035-03-23')
   expect(bankHolidays(2038)[2]).toBe('2038-04-26')
 })

@@ -20,7 +20,7 @@ export function addWorkingDays(date: LocalDate, days: number): LocalDate {
 
 /**
  * The bank holidays of England and Wales in a year, as set since 1978 by the Banking and Financial Dealings Act 1971 and the
- * yearly proclamations. A holiday proclaimed for one year only (a coronation, a jubilee) is not included: the bank takes a
+ * yearly proclamations. A holiday proclaimed for one year only (a coronation, a jubilee) is not included: the bank collects a
  * payment due on it on the next working day.
  */
 export function bankHolidays(year: number): readonly LocalDate[] {

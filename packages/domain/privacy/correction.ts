@@ -8,7 +8,7 @@ import { readSubject } from '../questions/read-subject'
 import { addressLineNames, blankAddress, tidyAddress } from '../values/address'
 
 /**
- * The facts about a customer that are corrected where they stand (UK GDPR art. 16): none of them is part of the risk, so neither the
+ * The facts about a customer that are corrected in place (UK GDPR art. 16): none of them is part of the risk, so neither the
  * price nor the cover changes (DSK-709). Every other answer is part of what was insured and is changed on the telephone.
  */
 export const correctableFacts = {
@@ -39,7 +39,7 @@ type FactError = { fact: CorrectableFact; message: string }
 const aboutYou: readonly AnyQuoteQuestion[] = proposerQuestions.aboutYou
 const plainFacts = ['firstName', 'lastNames', 'emailAddress', 'phoneNumber'] as const
 
-/** What was typed, read and refused by the questions themselves. Undefined where nothing would change. */
+/** The typed corrections, read and validated by their questions. Undefined if nothing would change. */
 export function correctedFacts(
   answers: Answers,
   corrections: readonly Correction[],
@@ -47,7 +47,7 @@ export function correctedFacts(
 ): { ok: true; facts: CorrectedFacts | undefined } | { ok: false; errors: readonly FactError[] } {
   const typed = new Map(corrections.map(({ fact, text }) => [fact, text]))
   const { proposerDetails } = answers
-  // What is masked means "as stored" to the customer's pages; nobody corrects anything to dots.
+  // On the customer's pages a masked value means "as stored"; a correction must be a real value.
   const asking = askingOf('proposerDetails', answers, { ...here, refusesMasked: true })
   const own = Object.fromEntries(plainFacts.map((name) => [name, typed.get(name)]))
   const read = readSubject(aboutYou, own, asking)

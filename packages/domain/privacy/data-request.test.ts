@@ -7,16 +7,16 @@ const due = (received: string, isExtended = false) => dataRequestDue(localDate(r
 describe('a data request', () => {
   it.each([
     ['2026-11-17', '2026-12-17'],
-    // A month without that day ends on its last.
+    // In a month without that day, its last day counts, moved to a working day.
     ['2027-01-31', '2027-03-01'],
-    // A Saturday becomes Monday, and Christmas the day after Boxing Day.
+    // A Saturday moves to Monday, and Christmas Day to the day after the bank holidays.
     ['2026-11-19', '2026-12-21'],
     ['2026-11-25', '2026-12-29'],
   ])('of %s is due on %s, a month later, on a working day [DSK-701]', (received, by) => {
     expect(due(received)).toBe(by)
   })
 
-  it('may be given two months more, once, within the first [DSK-701]', () => {
+  it('may be extended by two months, once, within the first month [DSK-701]', () => {
     const receivedOn = localDate('2026-11-17')
     expect(due('2026-11-17', true)).toBe('2027-02-17')
     const request = { receivedOn, isExtended: false, state: 'open' } as const
@@ -26,7 +26,7 @@ describe('a data request', () => {
     expect(mayExtend({ ...request, state: 'done' }, receivedOn)).toBe(false)
   })
 
-  it('that is done or refused goes no further [DSK-702]', () => {
+  it('has no further step once it is done or refused [DSK-702]', () => {
     for (const state of dataRequestStates) {
       expect(isDataRequestStep('done', state)).toBe(false)
       expect(isDataRequestStep('refused', state)).toBe(false)

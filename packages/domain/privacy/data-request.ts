@@ -22,7 +22,9 @@ export function isDataRequestStep(from: DataRequestState, to: DataRequestState):
   return next.includes(to)
 }
 
-/** How many months we have, and how many more for a complex request whose person is told why (UK GDPR art. 12(3)). */
+/**
+ * The months in which to answer, and the extra months for a complex request if the person is informed why (UK GDPR art. 12(3)).
+ */
 const MONTHS = 1
 const MORE_MONTHS = 2
 
@@ -33,7 +35,7 @@ export function dataRequestDue(receivedOn: LocalDate, { isExtended }: { isExtend
   return workingDayOnOrAfter(addMonths(receivedOn, isExtended ? MONTHS + MORE_MONTHS : MONTHS))
 }
 
-/** An extension has to be told within the first month. */
+/** The person must be informed of an extension within the first month. */
 export function mayExtend(
   request: { receivedOn: LocalDate; isExtended: boolean; state: DataRequestState },
   today: LocalDate,

@@ -1,6 +1,6 @@
 /**
- * What may still be done with records whose use is restricted, besides keeping them (UK GDPR art. 18(2)). Whoever acts on one at the
- * desk names one of these, and it is on record (DSK-707).
+ * The grounds for using records whose use is restricted, besides storing them (UK GDPR art. 18(2)). Staff who act on such a
+ * record name one of these, and it is recorded (DSK-707).
  */
 export const restrictionGrounds = {
   consent: 'The person has agreed to this',

@@ -33,7 +33,7 @@ describe('the income', () => {
     expect(messagesFor(typed, 'yes')).toEqual([message])
   })
 
-  it.each(['24000', '£24,000', '0.01', '999999'])('%j is taken [BUY-08]', (typed) => {
+  it.each(['24000', '£24,000', '0.01', '999999'])('%j is accepted [BUY-08]', (typed) => {
     expect(messagesFor(typed, 'yes')).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('the income', () => {
     expect(messagesFor('24000', '')).toEqual(['Confirmation is required'])
   })
 
-  it('is not asked of those who borrow nothing', () => {
+  it('is not asked of a customer who does not borrow', () => {
     expect(messagesFor('', '', false)).toEqual([])
   })
 })

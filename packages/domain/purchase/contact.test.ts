@@ -13,7 +13,7 @@ describe('the email address for the policy', () => {
     },
   )
 
-  it('is taken when it is one', () => {
+  it('is accepted when it is valid', () => {
     expect(contactEmail.validate('alan@morgan.example', here())).toBeUndefined()
   })
 })
@@ -24,7 +24,7 @@ describe('the phone number for the policy', () => {
   })
 
   it.each(['1134960100', '+3311349601'])(
-    'is told to start with a zero when it is %j [BUY-06] [D-260]',
+    'is refused with a message to start with a zero when it is %j [BUY-06] [D-260]',
     (typed) => {
       expect(contactPhoneNumber.validate(typed, here())?.message).toBe(
         'Please enter a valid number. It must start with a zero',
@@ -36,7 +36,7 @@ describe('the phone number for the policy', () => {
     expect(contactPhoneNumber.validate(typed, here())).toBeUndefined()
   })
 
-  it('says one thing more on impound, as the wizard does [YOU-08]', () => {
+  it('has a longer error message on impound, as in the wizard [YOU-08]', () => {
     expect(contactPhoneNumber.validate('', here('briefly_impound'))?.message).toBe(
       'Please enter a valid number. It must start with a zero',
     )

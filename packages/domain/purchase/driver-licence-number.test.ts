@@ -35,7 +35,7 @@ describe("an additional driver's licence number", () => {
   )
 
   it.each(licenceTypes)(
-    'of type $code must be given by customers who are made to, if it exists [BUY-12]',
+    'of type $code is required when every number is, if it exists [BUY-12]',
     ({ code }) => {
       expect(mustGiveNumber(withType(code), true)).toBe(['F', 'P', 'X', '5'].includes(code))
     },
@@ -47,13 +47,13 @@ describe("an additional driver's licence number", () => {
     ['direct', true, true],
     ['direct', false, false],
   ] as const)(
-    'of a customer by %s with the server asking %s must be given: %s [BUY-12] [AGG-12]',
+    'of a customer by %s, with the server requiring it (%s), is required: %s [BUY-12] [AGG-12]',
     (channel, asks, must) => {
       expect(mustGiveLicences({ channel, licenceNumberRequired: asks })).toBe(must)
     },
   )
 
-  it('that is optional says so, and is left out by leaving it', () => {
+  it('is labelled as optional if it is, and may be left empty then', () => {
     const optional = withType('X')
     expect(wordsOf(driverLicenceNumber(optional, false).label, asked(optional))).toBe(
       "What is Jo Ng's driving licence number? (optional)",
@@ -62,7 +62,7 @@ describe("an additional driver's licence number", () => {
     for (const typed of ['', '///', 'NG999/853277//']) expect(errorsOf(optional, typed)).toBeUndefined()
   })
 
-  it('that is optional must be whole and of this driver once it is begun [BUY-11]', () => {
+  it('must be complete and match the driver once it is begun, even if it is optional [BUY-11]', () => {
     const optional = withType('5')
     expect(errorsOf(optional, 'NG999/853277/J99/')).toContain('Box 4 needs 2')
     expect(errorsOf(optional, 'MORGA/853277//')).toContain('Box 3 needs 3')
@@ -70,12 +70,12 @@ describe("an additional driver's licence number", () => {
     expect(errorsOf(optional, 'NG999/853277/J99/AB')).toBeUndefined()
   })
 
-  it('that was given in the wizard stands there already [D-126]', () => {
+  it('is prefilled if it was given in the wizard [D-126]', () => {
     expect(errorsOf(aDriver, undefined)).toBeUndefined()
     expect(errorsOf(aDriver, '///')).toBe('Please enter the driving licence number')
   })
 
-  it('is asked of each by name, also of one whose name is not known', () => {
+  it('is asked with the driver’s name, or without it while the name is not known', () => {
     expect(wordsOf(driverLicenceNumber(aDriver, false).label, asked(aDriver))).toBe(
       "What is Jo Ng's driving licence number?",
     )

@@ -6,7 +6,7 @@ import { anAnswer, aPurchase } from './testing'
 
 const agreed = { 'purchase.hasAgreedDvlaDisclaimer': 'yes', 'purchase.hasAcknowledged': 'yes' }
 
-it('stands filled in with what a restored quote shows, and nothing of it must be typed again [T23, D-126]', () => {
+it('is prefilled with the masked values of a restored quote, and none must be entered again [T23, D-126]', () => {
   const answers = masked(
     anAnswer({
       proposerDetails: { ...aProposer, hasAdditionalDriver: true },
@@ -21,7 +21,7 @@ it('stands filled in with what a restored quote shows, and nothing of it must be
   })
 })
 
-it('takes another address in place of the masked one', () => {
+it('accepts another address in place of the masked one', () => {
   const answers = masked(anAnswer({ proposerDetails: aProposer }))
   const typed = { ...agreed, 'purchase.contactEmail': 'new@morgan.example' }
   const { values, fieldErrors } = readPurchase(typed, aPurchase({ answers }))

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('shows terms in between on the journeys that have them', () => {
+it('shows extra terms first on the journeys that have them', () => {
   const withTerms = journeyIds.filter(
     (id) =>
       pageAfterBuyNow({ method: 'CARD_PAYMENT', thirtyDay: undefined }, journeys[id]) === 'protectTerms',
@@ -30,7 +30,7 @@ it('shows terms in between on the journeys that have them', () => {
   expect(withTerms).toEqual(['acorn_protect', 'mypolicy_telematics'])
 })
 
-it('leads on from those terms by the method', () => {
+it('continues from those terms to the payment page of the method', () => {
   expect([pageForPayment('CARD_PAYMENT'), pageForPayment('DIRECT_DEBIT')]).toEqual([
     'makePayment',
     'paymentSummary',

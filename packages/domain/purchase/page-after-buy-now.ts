@@ -5,7 +5,7 @@ export type PageAfterBuyNow = 'thirtyDayQuote' | 'protectTerms' | 'makePayment' 
 
 export type PurchaseChoice = {
   method: 'DIRECT_DEBIT' | 'CARD_PAYMENT'
-  /** The thirty-day offer beside the annual one, if there is one (DAT-22, D-170). */
+  /** The thirty-day offer next to the annual one, if there is one (DAT-22, D-170). */
   thirtyDay: { showOnly30DayQuote: boolean } | undefined
 }
 

@@ -14,15 +14,15 @@ const proof = (code: ProofCode, ...args: Parameters<typeof proofs>) =>
   proofs(...args).find((each) => each.code === code)
 const foreign = { hasFullUkLicence: false, licenceType: 'E' } as const
 
-describe('what will have to be proved', () => {
-  it('is nothing about a discount nobody has', () => {
+describe('the proofs required after purchase', () => {
+  it('do not include a discount that the customer does not have', () => {
     expect(proof('no-claims')).toBeUndefined()
   })
 
   it.each([
     ['1', '1 year'],
     ['10', '10 years or more'],
-  ] as const)('is a discount of %s, in 21 days of the start', (yearsOfNoClaimsDiscount, words) => {
+  ] as const)('include a discount of %s, within 21 days of the start', (yearsOfNoClaimsDiscount, words) => {
     const asked = proof('no-claims', 'acorn_pc', {
       coverDetails: { effectiveFrom: tomorrow, yearsOfNoClaimsDiscount },
     })
@@ -31,12 +31,12 @@ describe('what will have to be proved', () => {
     expect(asked?.otherwise).toContain("We'll remove the discount")
   })
 
-  it('has no date while the start is not known', () => {
+  it('have no date while the start is not known', () => {
     const asked = proof('no-claims', 'acorn_pc', { coverDetails: { yearsOfNoClaimsDiscount: '3' } })
     expect(asked?.by).toBe('Within 21 days of the start of cover')
   })
 
-  it('is the licence by its record where the DVLA has one, and by its picture elsewhere', () => {
+  it('include the DVLA record of a licence, or photos of a licence the DVLA did not issue', () => {
     expect(proof('dvla-record')?.title).toBe('Your driving licence')
     expect(proof('foreign-licence')).toBeUndefined()
     const two = {
@@ -53,25 +53,25 @@ describe('what will have to be proved', () => {
     expect(proof('dvla-record', 'acorn_pc', two)?.title).toBe('Your driving licence')
   })
 
-  it('leaves out drivers who were taken back', () => {
+  it('leave out drivers who were removed', () => {
     const gone = { additionalDrivers: [{ ...aDriver, ...foreign }] }
     expect(proof('foreign-licence', 'acorn_pc', gone)).toBeUndefined()
   })
 
-  it('is badge and plate on the taxi lines, the papers of the pound on impound, the device where driving is measured', () => {
+  it('include badge and plate on taxi lines, the pound’s documents on impound, the device where driving is measured', () => {
     expect(journeysWith('taxi-licences')).toEqual(['acorn_taxi', 'flag_taxi'])
     expect(journeysWith('release')).toEqual(['briefly_impound'])
     expect(journeysWith('device')).toEqual(['acorn_protect', 'carrot_pc', 'mypolicy_telematics'])
   })
 
-  it('names who fits the device', () => {
+  it('name the company that fits the device', () => {
     expect(proof('device', 'carrot_pc', {}, 'Waymark Telematics')?.what).toContain(
       'Waymark Telematics will contact you',
     )
     expect(proof('device', 'carrot_pc')?.what).toContain('Our device partner will contact you')
   })
 
-  it.each(journeyIds)('says on %s what, until when and what happens otherwise', (id) => {
+  it.each(journeyIds)('state on %s what to prove, by when and what happens otherwise', (id) => {
     const asked = proofs(id)
     expect(asked.length).toBeGreaterThan(0)
     for (const { title, what, by, otherwise } of asked)

@@ -9,12 +9,12 @@ const adult = (id: JourneyId) => aPurchase({}, id)
 const minor = (id: JourneyId) => aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }, id)
 
 describe('the renewal choice', () => {
-  it('is shown on every journey but one, and but for cover that is bought once [BUY-21] [D-011]', () => {
+  it('is shown on every journey except one, and except for cover that does not renew [BUY-21] [D-011]', () => {
     expect(journeyIds.filter((id) => !isRenewalAsked(adult(id)))).toEqual(['briefly_impound', 'motorcade_pc'])
   })
 
   it.each(journeyIds)(
-    'is not shown to a minor on %s, and nothing renews by itself [SEC-04] [D-012] [D-168]',
+    'is not shown to a minor on %s, and nothing renews automatically [SEC-04] [D-012] [D-168]',
     (id) => {
       expect(isRenewalAsked(minor(id))).toBe(false)
       expect(renewalOptOutAtFirst(minor(id))).toBe(false)
@@ -23,11 +23,11 @@ describe('the renewal choice', () => {
     },
   )
 
-  it('is not shown while it is not known how old the customer is', () => {
+  it('is not shown while the customer’s age is not known', () => {
     expect(isRenewalAsked(aPurchase({ answers: anAnswer({ coverDetails: {} }) }))).toBe(false)
   })
 
-  it('is a refusal until the customer says otherwise [BUY-20]', () => {
+  it('is an opt-out until the customer chooses otherwise [BUY-20]', () => {
     expect(renewalOptOutAtFirst(adult('acorn_pc'))).toBe(true)
   })
 
@@ -41,17 +41,17 @@ describe('the renewal choice', () => {
     expect(automaticRenewal({ renewalOptOut: false }, adult('briefly_impound'))).toBe(false)
   })
 
-  it('says how long before the end we write [CON-30]', () => {
+  it('states how long before the end we contact the customer [CON-30]', () => {
     expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain('4 weeks before it ends')
   })
 
-  it('says that only a saved card that pays in full can renew automatically [D-225]', () => {
+  it('states that only a saved card that pays in full can renew automatically [D-225]', () => {
     expect(renewalOptOut.hint && wordsOf(renewalOptOut.hint, asked({}))).toContain(
       'Automatic renewal needs a saved card and payment in full.',
     )
   })
 
-  it('must be one of the two', () => {
+  it('must be one of the two options', () => {
     expect(renewalOptOut.validate(undefined, asked({}))?.message).toBe(
       'Please choose whether your policy should renew automatically',
     )

@@ -30,19 +30,19 @@ describe('the purchase form', () => {
     ])
   })
 
-  it('asks a minor, and one line, nothing about renewal [BUY-21]', () => {
+  it('does not ask about renewal for a minor, or on one product line [BUY-21]', () => {
     expect(fieldsOf(aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }))).not.toContain(
       'purchase.renewalOptOut',
     )
     expect(fieldsOf(aPurchase({}, 'motorcade_pc'))).not.toContain('purchase.renewalOptOut')
   })
 
-  it('asks nothing about drivers who were taken back', () => {
+  it('asks nothing about drivers who were removed', () => {
     const answers = anAnswer({ additionalDrivers: [aDriver] })
     expect(fieldsOf(aPurchase({ answers }))).not.toContain('additionalDrivers.0.licenceNumber')
   })
 
-  it('has what was answered before in it, and needs only the two agreements then', () => {
+  it('is prefilled with earlier answers, and then needs only the two agreements', () => {
     const { values, fieldErrors } = readPurchase({}, aPurchase())
     expect(values.details).toMatchObject({
       renewalOptOut: true,
@@ -64,7 +64,7 @@ describe('the purchase form', () => {
     expect(readPurchase(agreed, aPurchase()).fieldErrors).toEqual([])
   })
 
-  it('lets contact details be changed without touching the answers [BUY-06]', () => {
+  it('lets the customer change contact details without changing the answers [BUY-06]', () => {
     const { values } = readPurchase(
       {
         ...agreed,
@@ -80,7 +80,7 @@ describe('the purchase form', () => {
     expect(values.answers).toEqual(anAnswer())
   })
 
-  it('takes the welcome pack as a choice, off unless ticked [BUY-04] [BUY-22]', () => {
+  it('offers the welcome pack as a choice, off unless ticked [BUY-04] [BUY-22]', () => {
     expect(readPurchase(agreed, aPurchase()).values.details.sendWelcomePack).toBeUndefined()
     expect(
       readPurchase({ ...agreed, 'purchase.sendWelcomePack': 'yes' }, aPurchase()).values.details
@@ -89,7 +89,7 @@ describe('the purchase form', () => {
   })
 
   it.each(licenceTypes)(
-    'needs the licence number of a proposer of type $code where the DVLA issued it [BUY-10]',
+    'requires the licence number of a proposer of type $code if the DVLA issued it [BUY-10]',
     ({ code }) => {
       const licence = code === 'F' ? {} : { hasFullUkLicence: false, licenceType: code }
       const answers = anAnswer({ proposerDetails: { ...unnumbered, ...licence } })
@@ -100,7 +100,7 @@ describe('the purchase form', () => {
     },
   )
 
-  it('needs it to agree with surname and date of birth [BUY-10]', () => {
+  it('requires the number to match surname and date of birth [BUY-10]', () => {
     const messagesFor = (number: string) =>
       readPurchase({ ...agreed, 'proposerDetails.licenceNumber': number }, aPurchase()).fieldErrors.map(
         ({ message }) => message,
@@ -114,7 +114,7 @@ describe('the purchase form', () => {
     expect(messagesFor('MORGA/803277/A99/CD')).toEqual([])
   })
 
-  it('gives back the answers with the numbers typed here', () => {
+  it('returns the answers with the licence numbers entered in the form', () => {
     const answers = anAnswer({
       proposerDetails: { ...unnumbered, hasAdditionalDriver: true },
       additionalDrivers: [aDriver],

@@ -16,7 +16,7 @@ export type Asking<Subject> = {
   channel?: Channel
   /**
    * A masked value of a restored quote means "as stored", and is a valid answer from the customer it was shown to (safety T23).
-   * When a price is made, the stored value has been put back already, so a mask that is left is refused.
+   * When a price is calculated, the stored value has already been restored, so a remaining mask is refused.
    */
   refusesMasked?: true
 }

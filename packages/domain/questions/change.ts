@@ -14,8 +14,8 @@ export function change<Subject extends object>(
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * A copy of a subject without these answers. Name by name: a subject is put together from names that are only known then, and to
- * spread such an object takes five times as long.
+ * A copy of a subject without these answers. Copied name by name: the names are only known at run time, and spreading such an
+ * object takes five times as long.
  */
 export function copyWithout(subject: object, names: ReadonlySet<string> = nothing): Record<string, unknown> {
   const copy: Record<string, unknown> = {}

@@ -17,7 +17,7 @@ const onDay = (date: string, id?: (typeof journeyIds)[number]) =>
   errorsOf({ ...aClaim, dateOfClaim: localDate(date) }, id)
 
 describe('a claim', () => {
-  it.each(journeyIds)('needs every one of its answers on %s [CLM-02]', (id) => {
+  it.each(journeyIds)('requires every answer on %s [CLM-02]', (id) => {
     expect(errorsOf({}, id)).toEqual([
       ['typeOfClaim', 'Please choose what happened'],
       ['dateOfClaim', 'Please enter the date of the claim'],
@@ -29,33 +29,33 @@ describe('a claim', () => {
     expect(errorsOf(aClaim, id)).toEqual([])
   })
 
-  it('speaks of the driver it belongs to', () => {
+  it('names the driver it belongs to in its messages', () => {
     const driver = claimQuestions({ whose: theDriver })
     const messages = validateSubject(driver, asked({})).map(({ message }) => message)
     expect(messages).toContain("Please tell us if it was the driver's fault")
     expect(messages).toContain("Please tell us if it reduced the driver's no claims discount")
   })
 
-  it('may cost nothing but not less [CLM-03]', () => {
+  it('may cost zero but not less [CLM-03]', () => {
     expect(errorsOf({ ...aClaim, costOfClaim: pence(0) })).toEqual([])
     expect(errorsOf({ ...aClaim, costOfClaim: pence(-1) })).toEqual([
       ['costOfClaim', 'Please enter 0 or more for the cost of the claim'],
     ])
   })
 
-  it('is not in the future [CLM-04]', () => {
+  it('must not be in the future [CLM-04]', () => {
     expect(onDay('2026-11-15')).toEqual([])
     expect(onDay('2026-11-16')).toEqual([['dateOfClaim', "The date of claim can't be in the future."]])
   })
 
-  it("is after the driver's date of birth [CLM-05]", () => {
+  it("must be after the driver's date of birth [CLM-05]", () => {
     expect(onDay('2022-06-02')).toEqual([])
     expect(onDay('2022-06-01')).toEqual([
       ['dateOfClaim', 'The date of claim must be after the driver was born on 1 June 2022'],
     ])
   })
 
-  it.each(journeyIds)('is within the years %s looks back [CLM-06] [CON-06]', (id) => {
+  it.each(journeyIds)('must be within the look-back years of %s [CLM-06] [CON-06]', (id) => {
     const years = id === 'carrot_pc' ? 3 : 5
     const ageless = claimQuestions({ whose: you })
     const check = (date: string) =>
@@ -68,7 +68,7 @@ describe('a claim', () => {
     ])
   })
 
-  it('reads in a line for its card', () => {
+  it('has a one-line summary for its card', () => {
     expect(claimInWords(aClaim)).toBe('Accident, 3 February 2025')
   })
 })

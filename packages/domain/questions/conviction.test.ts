@@ -26,7 +26,7 @@ const ban = (start: string, end = '2027-01-01') =>
   errorsOf({ ...banned, banStartDate: localDate(start), banEndDate: localDate(end) })
 
 describe('a conviction', () => {
-  it.each(journeyIds)('needs every one of its answers on %s [CNV-02]', (id) => {
+  it.each(journeyIds)('requires every answer on %s [CNV-02]', (id) => {
     expect(errorsOf({}, id)).toEqual([
       ['offenceCode', 'Please choose the offence'],
       ['isPending', 'Please tell us if the prosecution is still pending'],
@@ -38,7 +38,7 @@ describe('a conviction', () => {
     expect(errorsOf(aConviction, id)).toEqual([])
   })
 
-  it('may have no points and no fine, as a pending case has', () => {
+  it('may have no points and no fine, like a pending case', () => {
     expect(errorsOf({ ...aConviction, isPending: true, numberOfPoints: 0, fineAmount: pence(0) })).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('a conviction', () => {
     expect(change(banned, wasDisqualified, false)).toEqual({ ...aConviction, wasDisqualified: false })
   })
 
-  it('is not in the future, and nor is the start of a ban [CNV-04]', () => {
+  it('must not be in the future, and nor may the start of a ban [CNV-04]', () => {
     expect(onDay('2026-11-15')).toEqual([])
     expect(onDay('2026-11-16')).toEqual([
       ['convictionDate', "The date of conviction can't be in the future."],
@@ -59,14 +59,14 @@ describe('a conviction', () => {
     expect(ban('2026-11-16')).toEqual([['banStartDate', "The start of the ban can't be in the future."]])
   })
 
-  it('has a ban that does not end before it starts [CNV-05]', () => {
+  it('must not have a ban that ends before it starts [CNV-05]', () => {
     expect(ban('2025-02-03', '2025-02-03')).toEqual([])
     expect(ban('2025-02-03', '2025-02-02')).toEqual([
       ['banEndDate', "The ban can't end before it started on 3 February 2025"],
     ])
   })
 
-  it('is not before the start of its ban; the same day passes [CNV-06]', () => {
+  it('must not be before the start of its ban; the same day is valid [CNV-06]', () => {
     expect(ban('2025-02-03')).toEqual([])
     expect(ban('2025-02-02')).toEqual([])
     expect(ban('2025-02-04')).toEqual([
@@ -77,7 +77,7 @@ describe('a conviction', () => {
     ])
   })
 
-  it("has dates after the driver's date of birth [CNV-07]", () => {
+  it("must have dates after the driver's date of birth [CNV-07]", () => {
     expect(onDay('2022-06-02')).toEqual([])
     expect(onDay('2022-06-01')).toEqual([
       ['convictionDate', 'The date of conviction must be after the driver was born on 1 June 2022'],
@@ -88,7 +88,7 @@ describe('a conviction', () => {
     ])
   })
 
-  it.each(journeyIds)('is within the last five years on %s [CNV-08] [CON-06]', (id) => {
+  it.each(journeyIds)('must be within the last five years on %s [CNV-08] [CON-06]', (id) => {
     const ageless = convictionQuestions({ whose: you })
     const check = (date: string) =>
       validateSubject(ageless, asked({ ...aConviction, convictionDate: localDate(date) }, id)).map(
@@ -98,7 +98,7 @@ describe('a conviction', () => {
     expect(check('2021-11-14')).toEqual(['We only need to know about convictions in the last 5 years'])
   })
 
-  it('has points from a fixed list of whole numbers [CNV-09]', () => {
+  it('accepts points only from a fixed list of whole numbers [CNV-09]', () => {
     const read = (typed: string) => numberOfPoints.kind.read(typed, asked({}))
     expect(read('3')).toEqual({ ok: true, value: 3 })
     expect(read('3.5')).toMatchObject({ ok: false })
@@ -110,13 +110,13 @@ describe('a conviction', () => {
     expect(numberOfPoints.summary(1)).toBe('1 point')
   })
 
-  it('takes no offence that is not in the list', () => {
+  it('refuses an offence that is not in the list', () => {
     expect(errorsOf({ ...aConviction, offenceCode: 'ZZ99' })).toEqual([
       ['offenceCode', 'Please choose an answer'],
     ])
   })
 
-  it('agrees with its ban exactly as the dates do, whatever the days', () => {
+  it('accepts exactly the bans whose dates are in order, for any days', () => {
     const day = fc.integer({ min: 1, max: 1_500 }).map((back) => addDays(today, -back))
     fc.assert(
       fc.property(day, day, day, (convictionDate, banStartDate, banEndDate) => {
@@ -128,7 +128,7 @@ describe('a conviction', () => {
     )
   })
 
-  it('reads in a line for its card', () => {
+  it('has a one-line summary for its card', () => {
     expect(convictionInWords(aConviction)).toMatch(/^SP30 .+, 3 February 2025$/)
   })
 })

@@ -30,11 +30,11 @@ const entity = entityOf(
 )
 
 describe('the JSON object of a subject', () => {
-  it('has a field for each question that is sent, in the published order, and new ones after it', () => {
+  it('has a field for each question that is sent, in the published order, and new fields after them', () => {
     expect(entity.map(({ name }) => name)).toEqual(['cost', 'isFree', 'hasDashCam', 'repairs'])
   })
 
-  it('requires what is always asked', () => {
+  it('requires the fields of questions that are always asked', () => {
     const required = entity.filter(({ isRequired }) => isRequired)
     expect(required.map(({ name }) => name)).toEqual(['cost', 'repairs'])
   })
@@ -51,11 +51,11 @@ describe('the JSON object of a subject', () => {
     expect(deserialise(entity, sent)).toEqual(subject)
   })
 
-  it('leaves open what was not sent', () => {
+  it('leaves unanswered what was not sent', () => {
     expect(deserialise(entity, { hasDashCam: false, cost: undefined })).toEqual({ hasDashCam: false })
   })
 
-  it('cannot be made of a question whose shape nobody has said', () => {
+  it('cannot be built from a question without a shape', () => {
     expect(() => entityOf([{ name: 'claims', kind: list }], [])).toThrow('claims must say its shape')
   })
 })

@@ -25,7 +25,7 @@ const asked = (subject: AdditionalQuestions, channel: Channel = 'aggregator') =>
   heardAboutUsQuestions.filter((each) => isAsked(each, asking(subject, channel))).map(({ name }) => name)
 
 describe('the chain', () => {
-  it('is for visitors from a comparison site, on every journey [AGG-09]', () => {
+  it('applies to visitors from a comparison site, on every journey [AGG-09]', () => {
     expect(asked({})).toEqual(['howDidYouHearAboutUs'])
     const full: AdditionalQuestions = { howDidYouHearAboutUs: 'NAMED_DRIVER', namedDriverOnAcornPolicy: true }
     expect(asked(full, 'direct')).toEqual([])
@@ -86,11 +86,11 @@ describe('the chain', () => {
       { howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER', typeOfPolicyAtTheTime: 'ANTAXI' },
       ['policyCancelledWithAcornReason', 'typeOfPolicyAtTheTime', 'monthsHeldThePolicyFor'],
     ],
-  ])('after "%s" asks what follows from it [AGG-09]', (_answer, subject, followUps) => {
+  ])('after "%s" asks the questions that depend on it [AGG-09]', (_answer, subject, followUps) => {
     expect(asked(subject)).toEqual(['howDidYouHearAboutUs', ...followUps])
   })
 
-  it('ends after any other answer, and after one it does not know', () => {
+  it('ends after any other answer, including an unknown one', () => {
     const opening = new Set<string>(chain.map(({ heard }) => heard))
     const others = heardAboutUs.map(({ code }) => code).filter((code) => !opening.has(code))
     expect(others).toHaveLength(heardAboutUs.length - 5)
@@ -98,7 +98,7 @@ describe('the chain', () => {
       expect(asked({ howDidYouHearAboutUs: code })).toEqual(['howDidYouHearAboutUs'])
   })
 
-  it('uses every follow-up there is', () => {
+  it('uses every follow-up question', () => {
     const inChain = new Set(chain.map(({ ask }) => ask))
     expect([...inChain].sort()).toEqual(
       heardAboutUsQuestions
@@ -110,7 +110,7 @@ describe('the chain', () => {
 })
 
 describe('changing an answer', () => {
-  it('clears its followers, however far down, and nothing else', () => {
+  it('clears every question that depends on it, directly or not, and no other', () => {
     const clears = Object.fromEntries(heardAboutUsQuestions.map((each) => [each.name, each.clears]))
     expect(clears).toEqual({
       howDidYouHearAboutUs: expect.arrayContaining(heardAboutUsQuestions.slice(1).map(({ name }) => name)),
@@ -129,7 +129,7 @@ describe('changing an answer', () => {
     })
   })
 
-  it('of how they heard about us leaves no follow-up behind', () => {
+  it('to how they heard about us leaves no follow-up answer', () => {
     const full: AdditionalQuestions = {
       howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER',
       policyCancelledWithAcornReason: 'OTHER',
@@ -144,7 +144,7 @@ describe('changing an answer', () => {
     })
   })
 
-  it('of the second car clears what was said about the first', () => {
+  it('to the second car clears the answers about the first', () => {
     const full: AdditionalQuestions = {
       howDidYouHearAboutUs: 'SECOND_CAR',
       isLookingToInsureSecondCar: true,
@@ -161,7 +161,7 @@ describe('changing an answer', () => {
 describe('the words of the chain', () => {
   const labelOf = (each: AnyQuestion) => wordsOf(each.label, asking({}, 'aggregator'))
 
-  it('name no brand: each is asked on the page of one, and the others are other firms [D-146]', () => {
+  it('name no brand: each page belongs to one brand, and the other brands are other firms [D-146]', () => {
     const words = [...heardAboutUsQuestions.map(labelOf), ...heardAboutUs.map(({ desc }) => desc)]
     for (const text of words) expect(text).not.toMatch(/acorn|motorcade|mypolicy|carrot|flag|briefly/i)
   })

@@ -90,7 +90,7 @@ describe('each question asked', () => {
     expect(missing(subject)).toEqual(messages)
   })
 
-  it('takes days from 0 to 366 and months from 0 to 12 [CON-10]', () => {
+  it('accepts days from 0 to 366 and months from 0 to 12 [CON-10]', () => {
     const at = asking({})
     expect(daysHeldThePolicyFor.validate(0, at)).toBeUndefined()
     expect(daysHeldThePolicyFor.validate(366, at)).toBeUndefined()
@@ -104,7 +104,7 @@ describe('each question asked', () => {
     expect(monthsHeldThePolicyFor.validate(13, at)?.key).toBe('notOffered')
   })
 
-  it('reads in words', () => {
+  it('has a summary in words', () => {
     expect(howDidYouHearAboutUs.summary('TV')).toBe('Television')
     expect(typeOfPolicyAtTheTime.summary('D')).toBe('Daily policy')
     expect([monthsHeldThePolicyFor.summary(1), daysHeldThePolicyFor.summary(28)]).toEqual([
@@ -116,7 +116,7 @@ describe('each question asked', () => {
   })
 })
 
-it('is typed through in one go, each answer opening the next', () => {
+it('is read in one pass, each answer opening the next question', () => {
   const typed = {
     howDidYouHearAboutUs: 'PREVIOUS_CUSTOMER',
     policyCancelledWithAcornReason: 'SOLD_VEHICLE',
@@ -129,7 +129,7 @@ it('is typed through in one go, each answer opening the next', () => {
   })
 })
 
-it('keeps the keys it does not know', () => {
+it('keeps fields that no question asks', () => {
   const restored = { howDidYouHearAboutUs: 'TV', someLostName: 'kept' }
   expect(applicableSubject(heardAboutUsQuestions, asking(restored))).toEqual(restored)
 })

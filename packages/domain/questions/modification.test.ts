@@ -23,7 +23,7 @@ const messages = (modification: Modification) =>
   validateModification(modification, asking).map(({ message }) => message)
 
 describe('a modification', () => {
-  it('needs a code, a value and the medical answer [MOD-04]', () => {
+  it('requires a code, a value and the medical answer [MOD-04]', () => {
     expect(messages(newModification)).toEqual([
       'Please choose the modification',
       'Please enter what the modification cost',
@@ -32,7 +32,7 @@ describe('a modification', () => {
     expect(messages(whole)).toEqual([])
   })
 
-  it('needs a value of at least £1 [MOD-04]', () => {
+  it('requires a value of at least £1 [MOD-04]', () => {
     expect(messages({ ...whole, value: pence(99) })).toEqual(['The modification must have cost at least £1'])
     expect(messages({ ...whole, value: pence(100) })).toEqual([])
     expect(messages({ ...whole, value: Number.NaN as Pence })).toEqual([
@@ -40,20 +40,20 @@ describe('a modification', () => {
     ])
   })
 
-  it('is refused above what a money box takes', () => {
+  it('is refused above the maximum of a currency field', () => {
     expect(messages({ ...whole, value: fromPounds(999_999) })).toEqual([])
     expect(messages({ ...whole, value: fromPounds(1_000_000) })).toEqual([
       'Please enter a cost of £999,999 or less',
     ])
   })
 
-  it('starts with the current insurer not told, and keeps that through its form [MOD-05]', () => {
+  it('starts with the current insurer not notified, and its form keeps that [MOD-05]', () => {
     const typed = { modificationCode: 'TOW_BAR', value: '250', isForMedicalReasons: 'no' }
     const read = readSubject(modificationQuestions, typed, { ...asking, subject: newModification })
     expect(read).toEqual({ subject: whole, fieldErrors: [] })
   })
 
-  it('reads as far as it is answered', () => {
+  it('has a summary of the answers so far', () => {
     expect(modificationSummary(whole)).toBe('Tow bar, £250')
     expect(modificationSummary(newModification)).toBe('')
   })

@@ -57,8 +57,8 @@ export function readSubject(
 }
 
 /**
- * The answers that this text clears because it changes another answer, by name (VEH-37, D-146). Asked at every change, so that an
- * answer changed there and back again does not bring back what depended on it.
+ * The answers that this text clears because it changes another answer, by name (VEH-37, D-146). Computed at every change, so that
+ * changing an answer and changing it back does not restore what depended on it.
  */
 export function clearedByTyping(
   ask: readonly AnyQuestion[],
@@ -111,7 +111,7 @@ type Typing = { name: string; kind: { holds(value: unknown): boolean } }
 
 const yesOrNo = { holds: (value: unknown) => typeof value === 'boolean' }
 
-/** What a subject holds that no question asks, where a rule would fail on a value of the wrong type. */
+/** Fields of a subject that no question asks, where a rule would fail on a value of the wrong type. */
 const unaskedFields: readonly Typing[] = [
   { name: 'vehicleInfo', kind: { holds: isVehicleInfo } },
   { name: 'isRestored', kind: yesOrNo },

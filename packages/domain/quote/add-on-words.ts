@@ -6,7 +6,7 @@ import { inMillions } from './cover-limits'
 /** What an extra is called and does. */
 export type AddOnWords = {
   title: string
-  /** As the policy documents say it. */
+  /** As in the policy documents. */
   words: string
   /** The same on its card: two lines of a phone. */
   brief: string

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { pence } from '../values/pence'
 import { addOnPriceInWords, addOnState, categoryOf, withAddOn, withoutAddOn } from './add-ons'
 
-it('shows an extra it does not know among the optional extras [AON-05]', () => {
+it('shows an unknown extra among the optional extras [AON-05]', () => {
   expect(categoryOf('TYRE_COVER')).toBe('optional-extra')
   expect(categoryOf('LEGAL_EXPENSES')).toBe('optional-extra')
   expect(categoryOf('KEYCARE')).toBe('keycare')
 })
 
-describe('an extra chosen', () => {
-  it('takes the place of another of its kind and leaves the rest [AON-02] [AON-03]', () => {
+describe('adding an extra', () => {
+  it('replaces another of its kind and keeps the rest [AON-02] [AON-03]', () => {
     expect(withAddOn(['EXCESS_REIMBURSEMENT_250', 'KEYCARE'], 'EXCESS_REIMBURSEMENT_1000')).toEqual([
       'KEYCARE',
       'EXCESS_REIMBURSEMENT_1000',
@@ -17,7 +17,7 @@ describe('an extra chosen', () => {
     expect(withAddOn(['PC_BREAKDOWN_NATIONAL'], 'PC_BREAKDOWN_EU_UK')).toEqual(['PC_BREAKDOWN_EU_UK'])
   })
 
-  it('of a code we do not know stands beside the others, once [D-149]', () => {
+  it('with an unknown code adds it to the others, once [D-149]', () => {
     expect(withAddOn(['TYRE_COVER', 'KEYCARE'], 'GLASS_COVER')).toEqual([
       'TYRE_COVER',
       'KEYCARE',
@@ -26,12 +26,12 @@ describe('an extra chosen', () => {
     expect(withAddOn(['TYRE_COVER'], 'TYRE_COVER')).toEqual(['TYRE_COVER'])
   })
 
-  it('can be taken off', () => {
+  it('can be undone', () => {
     expect(withoutAddOn(['KEYCARE', 'LEGAL_EXPENSES'], 'KEYCARE')).toEqual(['LEGAL_EXPENSES'])
   })
 })
 
-describe('how an extra stands to the customer [AON-05]', () => {
+describe('the state of an extra [AON-05]', () => {
   const hire14 = { code: 'GUARANTEED_TAXI_HIRE_14', annualCost: pence(0), selected: true }
   const hire21 = { code: 'GUARANTEED_TAXI_HIRE_21', annualCost: pence(5999), selected: false }
   const legal = { code: 'LEGAL_EXPENSES', annualCost: pence(2799), selected: false }
@@ -42,7 +42,7 @@ describe('how an extra stands to the customer [AON-05]', () => {
     expect(addOnState(legal, [legal, hire14])).toBe('on-offer')
   })
 
-  it('is replaced when a dearer one of its kind has taken its place', () => {
+  it('is replaced when a dearer extra of its kind was chosen instead', () => {
     const [less, more] = [
       { ...hire14, selected: false },
       { ...hire21, selected: true },
@@ -56,12 +56,12 @@ const cost = { annualCost: pence(1799), monthlyCost: pence(157) }
 const free = { annualCost: pence(0), monthlyCost: pence(0) }
 
 describe('the price of an extra [AON-06]', () => {
-  it('is per month to whoever pays monthly, per year to whoever pays in full', () => {
+  it('is per month for monthly payment, per year for payment in full', () => {
     expect(addOnPriceInWords(cost, 'DIRECT_DEBIT')).toBe('£1.57 per month')
     expect(addOnPriceInWords(cost, 'CARD_PAYMENT')).toBe('£17.99 per year')
   })
 
-  it('is blank while no way to pay is chosen, and for what costs nothing', () => {
+  it('is empty while no payment method is chosen, and for an extra that costs nothing', () => {
     expect(addOnPriceInWords(cost, undefined)).toBe('')
     expect(addOnPriceInWords(free, 'DIRECT_DEBIT')).toBe('')
     expect(addOnPriceInWords(free, 'CARD_PAYMENT')).toBe('')

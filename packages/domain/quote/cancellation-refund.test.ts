@@ -24,7 +24,7 @@ const year: CancelledCover = {
 }
 
 describe('a cancellation', () => {
-  it('charges a day for each day begun, and keeps the fee [DSK-503] [D-194]', () => {
+  it('charges for each day begun, and does not refund the fee [DSK-503] [D-194]', () => {
     expect(cancellationFigures(year)).toMatchObject({
       basis: 'cooling-off',
       daysCovered: 5,
@@ -37,7 +37,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('before cover starts charges nothing but the fee [DSK-503]', () => {
+  it('before cover starts charges only the fee [DSK-503]', () => {
     const beforeStart = cancellationFigures({ ...year, hasStarted: false, today: localDate('2026-11-12') })
     expect(beforeStart).toMatchObject({ daysCovered: 0, charge: 0, toCard: fromPounds(365) })
   })
@@ -62,7 +62,7 @@ describe('a cancellation', () => {
     expect(cancellationLines(figures)).toEqual([])
   })
 
-  it('on credit pays the lender first, and says what is still owed [DSK-503]', () => {
+  it('on credit refunds the lender first, and states what is still owed [DSK-503]', () => {
     const monthly = {
       ...year,
       paidByCard: fromPounds(55.42),
@@ -80,7 +80,7 @@ describe('a cancellation', () => {
     expect(toCard).toBe(refund - toLender)
   })
 
-  it('of a policy that was never paid for refunds nothing and says what is owed [DSK-503]', () => {
+  it('of a policy that was never paid for refunds nothing and states what is owed [DSK-503]', () => {
     expect(cancellationFigures({ ...year, paidByCard: pence(0) })).toMatchObject({
       toCard: 0,
       againstDebt: fromPounds(360),
@@ -88,7 +88,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('gives nobody what they got back before [DSK-504]', () => {
+  it('does not refund again what was refunded before [DSK-504]', () => {
     const figures = cancellationFigures({ ...year, returned: fromPounds(50) })
     expect(figures.toCard).toBe(fromPounds(340))
     expect(cancellationLines(figures)).toContainEqual({ account: 'fees', pence: -2_000 })
@@ -122,7 +122,7 @@ const anyCover = fc
     }),
   )
 
-it('never refunds below nothing or above what was paid, and its entry balances, whatever is cancelled [DSK-504]', () => {
+it('never refunds below zero or above what was paid, and its ledger entry balances, for any cancellation [DSK-504]', () => {
   fc.assert(
     fc.property(anyCover, (cover) => {
       const figures = cancellationFigures(cover)

@@ -22,7 +22,7 @@ export type CancelledCover = {
   premium: Pence
   ipt: Pence
   fee: Pence
-  /** What was taken from their card, and what of it has gone back, or is about to. */
+  /** What was charged to the card, and what of it has been refunded or is about to be. */
   paidByCard: Pence
   returned: Pence
   /** A premium on credit: what the lender paid us, and what the customer still owes the lender. */
@@ -55,9 +55,9 @@ export type CancellationFigures = {
 }
 
 /**
- * What a cancellation gives back, as our documents promise it (documents/phrases/rights): the premium less a charge for the days
+ * What a cancellation refunds, as our documents promise it (documents/phrases/rights): the premium less a charge for the days
  * that were covered, both within the cooling-off period and after it; nothing after a claim, a total loss or fraud. The
- * administration fee is not refundable (D-194). Nobody gets back more than they paid.
+ * administration fee is not refundable (D-194). No refund is higher than the payment.
  */
 export function cancellationFigures(cover: CancelledCover): CancellationFigures {
   const { premium, ipt, fee, lent, owedToLender } = cover
@@ -67,7 +67,7 @@ export function cancellationFigures(cover: CancelledCover): CancellationFigures 
     ? Math.min(Math.max(daysBetween(cover.firstDay, cover.today) + 1, 1), daysInAll)
     : 0
   const isKept = basis === 'claim' || basis === 'fraud'
-  // A part of a penny is the customer's.
+  // A part of a penny goes to the customer.
   const charge = isKept ? premium : pence(Math.floor((premium * daysCovered) / daysInAll))
   const refund = subtract(premium, charge)
   const toLender = least(refund, owedToLender)
@@ -100,8 +100,8 @@ function basisOf({ reason, hasClaimed, coolingOffFrom, today }: CancelledCover):
 }
 
 /**
- * The cancellation in the accounts: insurer and tax give back, lender and customer are owed it. What they got back before, out of
- * our own pocket, they do not get twice.
+ * The cancellation in the ledger: insurer and tax return their parts, which are owed to lender and customer. An earlier refund at
+ * our own cost is not paid twice.
  */
 export function cancellationLines({
   refund,

@@ -11,12 +11,12 @@ const cancelledAt = new Date('2026-11-01T09:30:00Z')
 const after = (days: number) => new Date(cancelledAt.getTime() + days * 86_400_000)
 
 describe('a cancelled policy', () => {
-  it('is restarted after non-payment or its customer’s wish, never after fraud or a total loss [D-224]', () => {
+  it('can be restarted after non-payment or the customer’s wish, never after fraud or a total loss [D-224]', () => {
     const may = cancellationReasons.filter((reason) => isRestartable({ reason, cancelledAt }, after(1)))
     expect(may).toEqual(['customer', 'non-payment'])
   })
 
-  it('is restarted within 90 days, and not a moment later [D-224]', () => {
+  it('can be restarted within 90 days, and not a moment later [D-224]', () => {
     expect(RESTART_WITHIN_DAYS).toBe(90)
     const policy = { reason: 'customer', cancelledAt } as const
     expect(isRestartable(policy, new Date(after(90).getTime() - 1))).toBe(true)
@@ -24,7 +24,7 @@ describe('a cancelled policy', () => {
     expect(isRestartable(policy, after(91))).toBe(false)
   })
 
-  it('is looked for as far back as it may lie', () => {
+  it('is searched for over the whole time in which it may be restarted', () => {
     expect(restartableUntil(cancelledAt)).toEqual(after(90))
     expect(restartableSince(after(90))).toEqual(cancelledAt)
   })

@@ -17,9 +17,9 @@ const withLegal = { ...comprehensive, addOns: [{ code: 'LEGAL_EXPENSES', selecte
 const wordsOf = (journey: (typeof journeyIds)[number], offer: Benefiting, code: string) =>
   coverBenefits(journeys[journey], offer).find((benefit) => benefit.code === code)?.words
 
-describe('what an offer gives', () => {
+describe('the benefits of an offer', () => {
   it.each(journeyIds)(
-    'is the third party limit and the legal limit of %s [CON-33] [CON-36] [D-151]',
+    'include the third party limit and the legal limit of %s [CON-33] [CON-36] [D-151]',
     (id) => {
       const isCommercial = ['van', 'taxi'].includes(journeys[id].line)
       expect(wordsOf(id, comprehensive, 'third-party')).toContain(isCommercial ? '£2 million' : '£20 million')
@@ -27,13 +27,13 @@ describe('what an offer gives', () => {
     },
   )
 
-  it('holds legal expenses once they are chosen: an extra on offer is no part of the cover [CON-36] [D-257]', () => {
+  it('include legal expenses only once they are chosen: an extra on offer is not part of the cover [CON-36] [D-257]', () => {
     expect(wordsOf('acorn_pc', withLegal, 'legal')).toBe('Up to £75,000')
     expect(wordsOf('acorn_pc', comprehensive, 'legal')).toBeUndefined()
     expect(wordsOf('acorn_pc', { ...comprehensive, addOns: [] }, 'legal')).toBeUndefined()
   })
 
-  it('says the excesses of glass and the ages for a courtesy car [CON-37] [CON-39] [CON-41] [D-152]', () => {
+  it('state the excesses for glass and the ages for a courtesy car [CON-37] [CON-39] [CON-41] [D-152]', () => {
     expect(wordsOf('acorn_pc', comprehensive, 'windscreen')).toBe(
       'You pay £25 for a repair, £115 for a replacement',
     )
@@ -43,30 +43,30 @@ describe('what an offer gives', () => {
     expect(wordsOf('acorn_pc', comprehensive, 'medical')).toBe('For passengers: £100 each, £400 an incident')
   })
 
-  it('promises no glass, courtesy car or own damage to those who did not choose comprehensive cover', () => {
+  it('do not include glass, a courtesy car or own damage without comprehensive cover', () => {
     const codes = (level: Benefiting['level']) =>
       coverBenefits(journeys.acorn_pc, { level, excesses: [], addOns: [] }).map(({ code }) => code)
     expect(codes('TPFT')).toEqual(['third-party', 'fire-and-theft', 'europe'])
     expect(codes('TPO')).toEqual(['third-party', 'europe'])
   })
 
-  it('begins with the release from a pound where that is sold, and nowhere else [D-257]', () => {
+  it('begin with the release from a pound on impound cover only [D-257]', () => {
     const first = (id: (typeof journeyIds)[number]) => coverBenefits(journeys[id], comprehensive)[0]?.code
     expect(journeyIds.filter((id) => first(id) === 'release')).toEqual(['briefly_impound'])
   })
 
-  it('says nothing of glass whose excess is not known', () => {
+  it('do not mention glass whose excess is not known', () => {
     expect(wordsOf('acorn_pc', { ...comprehensive, excesses: [] }, 'windscreen')).toBeUndefined()
   })
 
-  it('has public liability on one journey only, at the limit chosen [CON-40]', () => {
+  it('include public liability on one journey only, at the limit chosen [CON-40]', () => {
     const raised = { ...comprehensive, addOns: [{ code: 'PUBLIC_LIABILITY_10M', selected: true }] }
     expect(wordsOf('acorn_taxi', comprehensive, 'public-liability')).toBe('Up to £5 million')
     expect(wordsOf('acorn_taxi', raised, 'public-liability')).toBe('Up to £10 million')
     expect(wordsOf('flag_taxi', raised, 'public-liability')).toBeUndefined()
   })
 
-  it('has the taxi hire the customer has: 14 days, or 21 as an upgrade [CON-39]', () => {
+  it('include the taxi hire of the policy: 14 days, or 21 as an upgrade [CON-39]', () => {
     const hire = (code: string) => ({ ...comprehensive, addOns: [{ code, selected: true }] })
     expect(wordsOf('acorn_taxi', hire('GUARANTEED_TAXI_HIRE_14'), 'taxi-hire')).toBe('Up to 14 days')
     expect(wordsOf('flag_taxi', hire('GUARANTEED_TAXI_HIRE_21'), 'taxi-hire')).toBe('Up to 21 days')

@@ -23,25 +23,28 @@ describe('the keys of a draft', () => {
     ],
     ['half a postcode', { proposerDetails: { ...answers.proposerDetails, address: { postcode: 'LS1' } } }],
     [
-      'a postcode that is no text',
+      'a postcode that is not text',
       { proposerDetails: { ...answers.proposerDetails, address: { postcode: 1 } } },
     ],
-  ])('are not there with %s, and nothing opens it', (_what, incomplete) => {
+  ])('do not exist with %s, and nothing opens the draft', (_what, incomplete) => {
     expect(draftKeysOf(incomplete)).toBeUndefined()
     expect(opensDraft(incomplete, owner)).toBe(false)
   })
 })
 
 describe('a draft', () => {
-  it('may have 32 KB', () => {
+  it('may be up to 32 KB', () => {
     expect(LARGEST_DRAFT).toBe(32_768)
   })
 
-  it.each(['LS1 1AA', 'ls11aa', ' ls1-1aa ', 'Ls1  1Aa'])('opens to its owner who types %j', (postcode) => {
-    expect(opensDraft(answers, { ...owner, postcode })).toBe(true)
-  })
+  it.each(['LS1 1AA', 'ls11aa', ' ls1-1aa ', 'Ls1  1Aa'])(
+    'opens to its owner for the postcode %j',
+    (postcode) => {
+      expect(opensDraft(answers, { ...owner, postcode })).toBe(true)
+    },
+  )
 
-  it('opens to a postcode that was stored in another style', () => {
+  it('opens for a postcode that was stored in another notation', () => {
     const stored = { proposerDetails: { ...answers.proposerDetails, address: { postcode: 'ls11aa' } } }
     expect(opensDraft(stored, owner)).toBe(true)
   })
@@ -50,12 +53,12 @@ describe('a draft', () => {
     ['another day', { ...owner, dateOfBirth: '1985-04-13' }],
     ['another postcode', { ...owner, postcode: 'LS1 1AB' }],
     ['no postcode', { ...owner, postcode: '' }],
-    ['nothing right', { dateOfBirth: '', postcode: '' }],
-  ])('stays shut to %s', (_what, claimed) => {
+    ['no correct answer', { dateOfBirth: '', postcode: '' }],
+  ])('does not open for %s', (_what, claimed) => {
     expect(opensDraft(answers, claimed)).toBe(false)
   })
 
-  it('judges whatever was stored without breaking', () => {
+  it('does not open or fail for any stored value', () => {
     fc.assert(fc.property(fc.anything(), (stored) => opensDraft(stored, owner) === false))
   })
 })
@@ -63,19 +66,19 @@ describe('a draft', () => {
 describe('the address a link goes to', () => {
   const stored = (emailAddress: unknown) => ({ proposerDetails: { emailAddress } })
 
-  it('is the one in the answers, tidied', () => {
+  it('is the one in the answers, in its stored form', () => {
     expect(draftEmailOf(stored(' Pat.Lee@Example.COM '))).toBe('Pat.Lee@example.com')
   })
 
   it.each([
     ['no answers', undefined],
     ['no address', stored(undefined)],
-    ['an address that is no text', stored(['a@example.com'])],
+    ['an address that is not text', stored(['a@example.com'])],
     ['half an address', stored('pat@')],
     ['two addresses', stored('a@example.com, b@example.com')],
-    ['a header smuggled in', stored('a@example.com\r\nBcc: b@example.com')],
+    ['an injected header', stored('a@example.com\r\nBcc: b@example.com')],
     ['one that is inherited', { proposerDetails: Object.create({ emailAddress: 'a@example.com' }) }],
-  ])('is not there with %s', (_what, answers) => {
+  ])('does not exist with %s', (_what, answers) => {
     expect(draftEmailOf(answers)).toBeUndefined()
   })
 })

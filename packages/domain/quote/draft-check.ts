@@ -42,7 +42,7 @@ export function draftEmailOf(answers: unknown): Email | undefined {
   return email?.ok ? email.value : undefined
 }
 
-/** Stored answers are whatever a browser sent, so their shape is not trusted. */
+/** Stored answers are unchecked browser input, so their shape is not trusted. */
 function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

@@ -11,12 +11,12 @@ const borne: readonly Excess[] = [
   { code: 'WINDSCREEN_REPLACEMENT', amount: fromPounds(115) },
 ]
 
-it('totals the compulsory excesses and the voluntary one, without glass, fire and theft [RES-20]', () => {
+it('adds the compulsory excesses and the voluntary one, without glass, fire and theft [RES-20]', () => {
   expect(totalExcess(borne)).toBe(fromPounds(750))
   expect(totalCompulsoryExcess(borne)).toBe(fromPounds(650))
 })
 
-it('is nothing when nothing is borne', () => {
+it('totals zero without any excess', () => {
   expect(totalExcess([])).toBe(0)
 })
 
@@ -46,7 +46,7 @@ it('shows compulsory and voluntary excess as the two parts of the total [RES-20]
   expect(summary.total).toBe(totalExcess(summed))
 })
 
-it('counts no voluntary excess as nothing, and an unknown one not at all', () => {
+it('counts a missing voluntary excess as zero, and leaves out an unknown one', () => {
   const summary = excessSummary([
     { code: 'COMPULSORY', amount: fromPounds(250) },
     { code: 'OTHER', amount: fromPounds(900) },

@@ -46,7 +46,7 @@ export type ExcessSummary = {
 
 export type NamedExcess = { name: string; amount: Pence }
 
-/** An unknown code is shown by itself and not added up. */
+/** An unknown code is shown on its own and not added up. */
 export function excessSummary(borne: readonly { code: string; amount: Pence }[]): ExcessSummary {
   const known = (code: string) => excesses.find((excess) => excess.code === code)
   const named = ({ code, amount }: { code: string; amount: Pence }) => ({

@@ -9,7 +9,7 @@ const benefitTexts = (id: (typeof journeyIds)[number], meant: PolicyMeant) =>
 const yearly = journeyIds.filter((id) => journeys[id].cover.term === 'annual')
 
 it.each(yearly)(
-  '%s has the six, and says which are an extra or need a level of cover [JRN-15] [D-257]',
+  '%s has the six benefits, and marks extras and those that need a level of cover [JRN-15] [D-257]',
   (id) => {
     expect(benefitTexts(id, { term: 'annual', level: undefined })).toEqual([
       'UK call centres',
@@ -22,12 +22,12 @@ it.each(yearly)(
   },
 )
 
-it('leaves out the extra that a short policy does not sell [JRN-15] [RST-07] [D-257]', () => {
+it('leaves out the extra that is not sold with a short policy [JRN-15] [RST-07] [D-257]', () => {
   expect(benefitTexts('briefly_impound', { term: 'impound', level: undefined }).join()).not.toContain('Legal')
   expect(benefitTexts('acorn_taxi', { term: 'thirty-day', level: 'COMP' }).join()).not.toContain('Legal')
 })
 
-it.each(journeyIds)('%s promises a courtesy car only where the level of cover has one [D-257]', (id) => {
+it.each(journeyIds)('%s promises a courtesy car only where the level of cover includes one [D-257]', (id) => {
   const { term } = journeys[id].cover
   expect(benefitTexts(id, { term, level: 'COMP' })).toContain('Courtesy car or van for over 21s')
   for (const level of ['TPFT', 'TPO'] as const)

@@ -23,8 +23,8 @@ export type JourneyBenefit = {
 export type PolicyMeant = { term: Term; level: CoverLevelCode | undefined }
 
 /**
- * The six benefits of JRN-15 in the specification's words, as far as this policy has them: what its cover lacks is left out, and
- * what only some levels of cover include or what is sold as an extra says so (D-257, ICOBS 2.2.2R).
+ * The six benefits of JRN-15 in the specification's words, as far as this policy has them. What its cover lacks is left out; what
+ * only some levels of cover include, or what is sold as an extra, has a note (D-257, ICOBS 2.2.2R).
  */
 export function journeyBenefits(
   terms: Pick<Terms, 'line' | 'cover'>,

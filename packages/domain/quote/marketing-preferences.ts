@@ -34,7 +34,7 @@ export function withOptOut(
   return { ...preferences, [name]: !isTicked }
 }
 
-/** Consent that could not be refused does not count, whatever its source: the server stores only this (D-008). */
+/** Consent that could not be refused does not count, regardless of its source: the server stores only this (D-008). */
 export function permitted(
   preferences: MarketingPreferences,
   { contact }: Pick<Terms, 'contact'>,

@@ -23,7 +23,7 @@ const stored: Answers = {
 const shown = masked(stored)
 
 describe('answers of a restored quote [T23]', () => {
-  it('show neither how to reach their owner nor a licence number', () => {
+  it('show neither contact details nor a licence number', () => {
     expect(shown.proposerDetails).toMatchObject({
       emailAddress: 'a•••@morgan.example',
       phoneNumber: '•••••••0100',
@@ -36,7 +36,7 @@ describe('answers of a restored quote [T23]', () => {
     ])
   })
 
-  it('are known for what they are', () => {
+  it('are recognised as masked', () => {
     expect(holdsMasked(shown)).toBe(true)
     expect(holdsMasked(stored)).toBe(false)
     expect(holdsMasked({ ...stored, additionalDrivers: shown.additionalDrivers })).toBe(true)
@@ -46,11 +46,11 @@ describe('answers of a restored quote [T23]', () => {
     }
   })
 
-  it('mean what is stored when they come back', () => {
+  it('are replaced by the stored ones when they are sent back', () => {
     expect(unmasked(shown, stored)).toEqual(stored)
   })
 
-  it('mean what is stored when licence numbers are left out, for the same people only', () => {
+  it('are replaced by the stored licence numbers when those are left out, for the same people only', () => {
     const { licenceNumber: _yours, ...proposerDetails } = shown.proposerDetails
     const { licenceNumber: _theirs, ...jo } = shown.additionalDrivers[0] ?? {}
     const back = unmasked(
@@ -71,14 +71,14 @@ describe('answers of a restored quote [T23]', () => {
     expect(others.additionalDrivers[0]?.licenceNumber).toBeUndefined()
   })
 
-  it('hold nothing that was never answered', () => {
+  it('contain nothing that was never answered', () => {
     expect(masked(noAnswers)).toStrictEqual(noAnswers)
     expect(unmasked(noAnswers, noAnswers)).toStrictEqual(noAnswers)
     const typed = { emailAddress: 'new@morgan.example', phoneNumber: '07700900000' }
     expect(unmaskedContact(typed, noAnswers)).toEqual(typed)
   })
 
-  it('keep what was typed anew', () => {
+  it('keep a value that was entered again', () => {
     const typed = {
       emailAddress: 'new@morgan.example',
       phoneNumber: '07700900000',
@@ -88,7 +88,7 @@ describe('answers of a restored quote [T23]', () => {
     expect(back.proposerDetails).toMatchObject(typed)
   })
 
-  it('stay masked where the mask is of something else, for their questions to refuse', () => {
+  it('stay masked where the mask matches nothing stored, for their questions to refuse', () => {
     const forged = { emailAddress: 'b•••@morgan.example', phoneNumber: '•••••••9999' }
     expect(unmaskedContact(forged, stored)).toEqual(forged)
     const driver = { firstName: 'Di', lastNames: 'Ng', dateOfBirth: born, licenceNumber: '•'.repeat(16) }

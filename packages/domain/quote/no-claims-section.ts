@@ -21,7 +21,7 @@ export function noClaimsSection(offer: {
 export const THIRTY_DAY_NO_CLAIMS =
   'No claims discount cannot be earned on a 30-day policy. You earn it only after 12 consecutive 30-day policies.'
 
-/** An impound policy is bought once, so there are never twelve in a row. */
+/** An impound policy does not renew, so there are never twelve in a row. */
 export const SHORT_POLICY_NO_CLAIMS =
   'You cannot earn no claims discount on this policy, as it lasts 30 days. Any years you already have count towards your price.'
 

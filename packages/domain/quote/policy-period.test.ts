@@ -31,14 +31,14 @@ describe('a policy of days', () => {
     fc.assert(
       fc.property(starts, (from) => {
         const to = endOf('thirty-day', from)
-        // Start plus 30 days minus a day, and start plus 29 days, are one date.
+        // Start plus 30 days minus one day, and start plus 29 days, are the same date.
         expect(to.date).toBe(addDays(addDays(from.date, 30), -1))
         expect(daysBetween(from.date, to.date)).toBe(29)
       }),
     )
   })
 
-  it('of seven days ends at 23:59 of its seventh', () => {
+  it('of seven days ends at 23:59 of its seventh day', () => {
     expect(endOf('seven-day', at('2026-11-15'))).toEqual(at('2026-11-21', 23, 59))
   })
 })
@@ -49,17 +49,17 @@ describe('an impound policy', () => {
     expect(endOf('impound', at('2026-11-15', 23, 59))).toEqual(at('2026-12-16', 0, 0))
   })
 
-  it('reads a minute past the time of its start when the clocks change on the way [CON-27]', () => {
+  it('ends one minute after its start time on the clock, also when the clocks change in between [CON-27]', () => {
     expect(endOf('impound', at('2026-10-10'))).toEqual(at('2026-11-09', 10, 16))
     expect(endOf('impound', at('2027-03-10'))).toEqual(at('2027-04-09', 10, 16))
   })
 
-  it('ends at a time there is, also in the hour that spring skips', () => {
+  it('ends at a time that exists, also in the hour that spring skips', () => {
     expect(endOf('impound', at('2027-02-26', 1, 15))).toEqual(at('2027-03-28', 2, 16))
   })
 })
 
-it('ends after it starts and leaves the start as it was, for every term', () => {
+it('ends after it starts and does not change the start, for every term', () => {
   const terms = fc.constantFrom<PolicyTerm[]>('annual', 'thirty-day', 'seven-day', 'impound')
   fc.assert(
     fc.property(terms, starts, (term, from) => {
@@ -70,13 +70,13 @@ it('ends after it starts and leaves the start as it was, for every term', () => 
   )
 })
 
-it('lasts 12 months when it is yearly, and is repaid in the 11 that follow the first [CON-18]', () => {
+it('lasts 12 months when it is annual, with 11 repayments after the first payment [CON-18]', () => {
   const from = at('2026-11-20')
   expect(addDays(endOf('annual', from).date, 1)).toBe(addMonths(from.date, 12))
   expect(instalmentPlan({ premium: fromPounds(600), fee: fromPounds(35) }).instalments).toBe(11)
 })
 
-it('says when an annual policy and an impound policy end [CON-12] [CON-18] [CON-27]', () => {
+it('states when an annual policy and an impound policy end [CON-12] [CON-18] [CON-27]', () => {
   const from = { date: localDate('2026-11-16'), hour: 9, minute: 5 }
   expect(termInWords.annual).toBe('12 months')
   expect(momentInWords(policyPeriod('annual', from).to)).toBe('15/11/2027 at 23:59')

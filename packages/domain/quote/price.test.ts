@@ -10,23 +10,23 @@ const price = (premium: number, ipt: number, fee: number): Price => ({
   fee: pence(fee),
 })
 
-it('adds part to part', () => {
+it('adds prices part by part', () => {
   expect(addPrices(price(100, 12, 35), price(50, 6, 0))).toEqual(price(150, 18, 35))
 })
 
-it('is paid with its fee', () => {
+it('includes the fee in the total', () => {
   expect(totalOf(price(100, 12, 35))).toBe(147)
 })
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_00 }).map(pence)
 
-it('is twelve per cent of the premium, half a penny up [CON-20]', () => {
+it('computes tax as twelve per cent of the premium, half a penny rounded up [CON-20]', () => {
   expect(IPT_PERCENT).toBe(12)
   expect(taxOn(pence(10_000))).toBe(1_200)
   fc.assert(fc.property(amounts, (premium) => taxOn(premium) === percentage(premium, IPT_PERCENT)))
 })
 
-it('is found in a price that holds it: the parts make the whole', () => {
+it('splits a price that includes tax into parts that add up to it', () => {
   fc.assert(
     fc.property(amounts, (gross) => {
       const { premium, ipt } = priceHoldingTax(gross)

@@ -33,7 +33,7 @@ describe('a quote reference', () => {
     )
   })
 
-  it('never changes for the same bytes, as references are kept for years', () => {
+  it('never changes for the same bytes, because references are stored for years', () => {
     const bytes = Uint8Array.from([0, 1, 2, 3, 28, 29, 30, 31, 32, 255])
     const codes = ['A', 'B', 'CRT', 'M', 'F', 'MP'] as const
     expect(codes.map((brand) => quoteReference(brand, bytes))).toEqual([
@@ -46,7 +46,7 @@ describe('a quote reference', () => {
     ])
   })
 
-  it('keeps fifty bits: other bits give other characters [T1]', () => {
+  it('contains fifty bits: different bits give different characters [T1]', () => {
     const fiveBits = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 10, maxLength: 10 })
     fc.assert(
       fc.property(fiveBits, fiveBits, (some, others) => {
@@ -56,12 +56,12 @@ describe('a quote reference', () => {
     )
   })
 
-  it('is not made of too few random bytes, nor for a brand that is none', () => {
+  it('cannot be created from too few random bytes or for an unknown brand', () => {
     expect(() => quoteReference('A', new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError)
     expect(() => quoteReference('Z' as BrandCode, new Uint8Array(REFERENCE_BYTES))).toThrow(RangeError)
   })
 
-  it('tells its brand by what it begins with, and so does a policy number [D-143]', () => {
+  it('shows its brand by its prefix, like a policy number [D-143]', () => {
     for (const brand of brandCodes)
       expect(brandOfReference(quoteReference(brand, new Uint8Array(REFERENCE_BYTES)))).toBe(brand)
     for (const text of ['', 'A', 'MPA-1', 'Z-0123456789A', '0123456789A-'])
@@ -83,9 +83,9 @@ describe('a quote reference', () => {
 })
 
 /*
- * The check is linear: whether it catches a mistake depends only on the position and on the difference the mistake makes, not
- * on the other characters. So every position with every difference covers every mistake; the random references would show if
- * that were untrue.
+ * The check is linear: whether it catches a mistake depends only on the position and on the difference the mistake makes, not on
+ * the other characters. So every position with every difference covers every mistake; the random references would show a
+ * counterexample.
  */
 describe('the check character', () => {
   it('catches every single wrong character at every place [D-143]', () => {
@@ -111,7 +111,7 @@ describe('the check character', () => {
     )
   })
 
-  it('catches every swap of neighbours, whichever two they are [D-143]', () => {
+  it('catches every swap of neighbouring characters [D-143]', () => {
     const mistaken = places.slice(0, -1).flatMap((place) =>
       pairs.map(([left, right]) => {
         const values = places
@@ -125,7 +125,7 @@ describe('the check character', () => {
     expect(mistaken.filter(isQuoteReference)).toEqual([])
   })
 
-  it('catches its own swap with the character before it, and any two that changed places', () => {
+  it('catches its own swap with the character before it, and any two swapped characters', () => {
     fc.assert(
       fc.property(aReference, (reference) => {
         const start = reference.indexOf('-') + 1
@@ -147,7 +147,7 @@ const swapped = (text: string, one: number, other: number) =>
   replaced(replaced(text, one, text.charAt(other)), other, text.charAt(one))
 
 describe('a reference as typed', () => {
-  it('is tidied to the one way we write it [D-143]', () => {
+  it('is converted to the standard form [D-143]', () => {
     fc.assert(
       fc.property(aReference, (reference) => {
         const body = bodyOf(reference)
@@ -169,7 +169,7 @@ describe('a reference as typed', () => {
     )
   })
 
-  it('that is no reference stays none, whatever it is', () => {
+  it('that is not a reference stays invalid, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         expect(isQuoteReference(tidyReference(text))).toBe(false)
@@ -182,7 +182,7 @@ describe('a reference as typed', () => {
     expect(tidyReference(`${' '.repeat(50)}A-0123WXYZ0ZG`)).toBe('')
   })
 
-  it('of fifty thousand characters is looked at in no time [T20]', () => {
+  it('of fifty thousand characters is refused within 50 ms [T20]', () => {
     const started = Date.now()
     expect(isQuoteReference(tidyReference('A-'.repeat(25_000)))).toBe(false)
     expect(isQuoteReference('A'.repeat(50_000))).toBe(false)

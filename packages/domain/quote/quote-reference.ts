@@ -61,5 +61,7 @@ function timesX(element: number): number {
   return product < 32 ? product : product ^ 0b100101
 }
 
-/** Anything that could be a quote's reference: that there is no such quote is only said after the check (D-247). */
+/**
+ * Anything that could be a quote's reference: only after the check is the customer informed that there is no such quote (D-247).
+ */
 export const possibleReference = /^[A-Za-z0-9-]{1,32}$/

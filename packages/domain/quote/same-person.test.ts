@@ -4,7 +4,7 @@ import { isSamePerson } from './same-person'
 const jo = { firstName: 'Jo', lastNames: 'North', dateOfBirth: '1990-01-02' }
 
 describe('the same person', () => {
-  it('is one of that name and birth, however it was typed', () => {
+  it('has the same name and birth date, in any notation', () => {
     expect(isSamePerson(jo)({ ...jo, firstName: ' jo ', lastNames: 'NORTH' })).toBe(true)
   })
 
@@ -13,7 +13,7 @@ describe('the same person', () => {
     { lastNames: 'South' },
     { dateOfBirth: '1990-01-03' },
     { lastNames: undefined },
-  ])('is not one who differs in %j', (other) => {
+  ])('does not differ in %j', (other) => {
     expect(isSamePerson(jo)({ ...jo, ...other })).toBe(false)
     expect(isSamePerson({ ...jo, ...other })(jo)).toBe(false)
   })

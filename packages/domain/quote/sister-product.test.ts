@@ -22,41 +22,47 @@ const sister = (here: JourneyId, reasons: ExplainedReason[], answers: Answers, h
     today,
   })?.id
 
-describe('the product that fits instead', () => {
+describe('the sister product', () => {
   it.each([
     [
-      'who is too young for a taxi: driving is measured',
+      'a driver too young for a taxi, on telematics',
       'acorn_taxi',
       'young-hire-driver',
       '2006-05-01',
       'acorn_protect',
     ],
-    ['who has no full licence', 'acorn_taxi', 'hire-without-full-licence', '1980-05-01', 'acorn_pc'],
-    ['the same, and young', 'acorn_taxi', 'hire-without-full-licence', '2005-05-01', 'acorn_protect'],
-    ['who drives for public hire', 'acorn_taxi', 'public-hire-driver', '1980-05-01', 'acorn_pc'],
-  ] as const)('of %s', (_who, here, reason, born, fits) => {
+    ['a driver without a full licence', 'acorn_taxi', 'hire-without-full-licence', '1980-05-01', 'acorn_pc'],
+    [
+      'a young driver without a full licence',
+      'acorn_taxi',
+      'hire-without-full-licence',
+      '2005-05-01',
+      'acorn_protect',
+    ],
+    ['a public hire driver', 'acorn_taxi', 'public-hire-driver', '1980-05-01', 'acorn_pc'],
+  ] as const)('exists for %s', (_who, here, reason, born, fits) => {
     expect(sister(here, [reason], person(born))).toBe(fits)
   })
 
   it.each([
-    ['a brand that has no other', 'flag_taxi', ['young-hire-driver'], person('2006-05-01'), false],
-    ['a reason that counts everywhere', 'acorn_pc', ['over-age'], person('1930-05-01'), false],
+    ['a brand without another product', 'flag_taxi', ['young-hire-driver'], person('2006-05-01'), false],
+    ['a reason that applies everywhere', 'acorn_pc', ['over-age'], person('1930-05-01'), false],
     [
-      'a second reason that counts everywhere',
+      'a second reason that applies everywhere',
       'acorn_taxi',
       ['young-hire-driver', 'outside-uk'],
       person('2006-05-01'),
       false,
     ],
-    ['a reason that is not told', 'acorn_taxi', ['young-hire-driver'], person('2006-05-01'), true],
-    ['a vehicle the others do not take', 'acorn_cv', ['van-not-taken'], person('1980-05-01', aVan), false],
-    ['nothing said', 'acorn_pc', [], person('1980-05-01'), false],
-    ['a vehicle nobody knows', 'acorn_taxi', ['young-hire-driver'], noAnswers, false],
-  ] as const)('is none for %s', (_why, here, reasons, answers, hasOthers) => {
+    ['a reason that is not stated', 'acorn_taxi', ['young-hire-driver'], person('2006-05-01'), true],
+    ['a vehicle the others do not insure', 'acorn_cv', ['van-not-taken'], person('1980-05-01', aVan), false],
+    ['no reason', 'acorn_pc', [], person('1980-05-01'), false],
+    ['an unknown vehicle', 'acorn_taxi', ['young-hire-driver'], noAnswers, false],
+  ] as const)('does not exist for %s', (_why, here, reasons, answers, hasOthers) => {
     expect(sister(here, [...reasons], answers, hasOthers)).toBeUndefined()
   })
 
-  it('never is one of another brand', () => {
+  it('never belongs to another brand', () => {
     for (const here of Object.values(journeys)) {
       const found = sister(here.id, ['young-hire-driver'], person('2006-05-01'))
       if (found) expect(journeys[found].brand).toBe(here.brand)
@@ -64,15 +70,15 @@ describe('the product that fits instead', () => {
   })
 })
 
-describe('what is carried over', () => {
-  it('is every answer, but not what was agreed to for another product, nor a use it does not have', () => {
+describe('the answers carried over', () => {
+  it('are all answers except the agreement made for another product and a use that it does not offer', () => {
     const carried = carriedOver(person('1980-05-01'), journeys.acorn_pc)
     expect(carried.proposerDetails).toEqual({ dateOfBirth: '1980-05-01' })
     expect(carried.coverDetails).toEqual({ levelOfCover: 'COMP' })
     expect(carried.vehicleDetails).toEqual({ vehicleInfo: aCar })
   })
 
-  it('keeps a use the other has too', () => {
+  it('include a use that the other product also offers', () => {
     const social = {
       ...person('1980-05-01'),
       vehicleDetails: { vehicleInfo: aCar, vehicleUse: 'S' },
@@ -83,7 +89,7 @@ describe('what is carried over', () => {
     })
   })
 
-  it('leaves out what a quote given back shows masked: nobody else knows it [T23]', () => {
+  it('leave out what a restored quote shows masked, because only that quote has the values [T23]', () => {
     const back: Answers = {
       ...person('1980-05-01'),
       proposerDetails: { firstName: 'Jo', emailAddress: maskEmail('jo.bell@example.com') },

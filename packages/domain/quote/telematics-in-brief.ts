@@ -1,6 +1,6 @@
 /**
- * The most important fact about a telematics journey, said on the first screen (ICOBS 2.2.2R). The terms in full are in
- * telematics-terms.ts; this is apart from them, so that the first screen loads no more.
+ * The most important fact about a telematics journey, stated on the first screen (ICOBS 2.2.2R). The terms in full are in
+ * telematics-terms.ts, which the first screen does not load.
  */
 export const telematicsInBrief = {
   title: 'A small device will be fitted to your car, free of charge.',

@@ -9,7 +9,7 @@ const words = (provider?: string) =>
     .flatMap(({ points }) => points)
     .join(' ')
 
-it('says what is measured, what it does to the price, when one may drive, how long it is kept and what one may ask [NAV-10]', () => {
+it('states what is measured, its effect on the price, when to drive, how long data is stored and the customer’s rights [NAV-10]', () => {
   expect(sections(undefined).map(({ title }) => title)).toEqual([
     'The device',
     'What is measured',
@@ -21,13 +21,13 @@ it('says what is measured, what it does to the price, when one may drive, how lo
   ])
 })
 
-it('names the firms it binds, and whom to write to', () => {
+it('names the firms that are bound, and the contact address', () => {
   expect(words('Waymark Telematics')).toContain('supplied and read by Waymark Telematics')
   expect(words('Waymark Telematics')).toContain('Hartwell Mutual may use it')
   expect(words()).toContain(firm.email)
 })
 
-it('reads as well without the name of the provider', () => {
+it('is also complete without the name of the provider', () => {
   expect(words()).toContain('supplied and read by our device partner')
   expect(words()).not.toContain('undefined')
 })

@@ -5,7 +5,7 @@ import type { Term } from './underwritten-option'
 const SHORT_TERM: CollectionCode = 'SHORT_TERM_CARD_PAYMENT_V1'
 
 /**
- * Every length of cover a policy of this journey can have. An annual journey also has 30-day policies: beside the year if its
+ * Every length of cover a policy of this journey can have. An annual journey also has 30-day policies: next to the year if its
  * terms say so, and on every journey when a cancelled policy is restarted (RST-05). Impound cover has a single length, which no
  * other journey has.
  */

@@ -36,7 +36,7 @@ export const SESSION_IDLE_MINUTES = 30
 /** A bank may keep a paying customer for 90 minutes; no page times out on them or on the policy shown afterwards (D-048). */
 export const SESSION_PAYING_MINUTES = 120
 
-/** However much it is used (ASVS 7.3.2). */
+/** The maximum, regardless of use (ASVS 7.3.2). */
 export const SESSION_HOURS = 24
 
 /** How long a replaced session id remains valid, for requests that were already on their way. */

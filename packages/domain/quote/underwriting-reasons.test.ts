@@ -11,23 +11,23 @@ import {
 
 const reason = (code: ReasonCode): Reason => ({ code, driver: 'none' })
 
-it('accepts what nothing speaks against', () => {
+it('accepts a risk without any reason against it', () => {
   expect(verdictOf([])).toEqual({ kind: 'accepted' })
 })
 
-it('refers when no reason declines', () => {
+it('refers a risk when no reason declines it', () => {
   expect(verdictOf([reason('vehicle-value')]).kind).toBe('referred')
 })
 
-it('declines on one reason and keeps them all', () => {
+it('declines a risk for one declining reason and keeps all reasons', () => {
   const found = [reason('vehicle-value'), reason('banned')]
   expect(verdictOf(found)).toEqual({ kind: 'declined', reasons: found })
 })
 
 const reasonsOf = (...codes: ReasonCode[]) => codes.map((code) => ({ code, driver: 0 }))
 
-describe('what a customer is told of a refusal [END-01]', () => {
-  it('is what we insure at all, and whether there is more', () => {
+describe('what a customer is shown of a refusal [END-01]', () => {
+  it('is what we do not insure at all, and whether there are other reasons', () => {
     expect(refusalInWords(reasonsOf('over-age'))).toEqual({ told: ['over-age'], hasOthers: false })
     expect(refusalInWords(reasonsOf('many-claims', 'outside-uk'))).toEqual({
       told: ['outside-uk'],
@@ -36,7 +36,7 @@ describe('what a customer is told of a refusal [END-01]', () => {
     expect(refusalInWords(reasonsOf('too-many-points'))).toEqual({ told: [], hasOthers: true })
   })
 
-  it('does not say of how many drivers', () => {
+  it('does not state how many drivers it is about', () => {
     const both = [
       { code: 'over-age' as const, driver: 0 },
       { code: 'over-age' as const, driver: 2 },
@@ -60,12 +60,12 @@ describe('what a customer is told of a refusal [END-01]', () => {
     'drink-or-drug-ban',
     'too-many-points',
     'too-many-claims',
-  ])('is never %s: that would say where our limits lie, or which answer to bend', (code) => {
+  ])('is never %s, which would reveal our limits or which answer to change', (code) => {
     expect(Object.keys(reasons)).toContain(code)
     expect(isExplainedReason(code)).toBe(false)
   })
 
-  it('names no limit but the age the law sets', () => {
+  it('states no limit except the legal driving age', () => {
     for (const { words, advice } of Object.values(explainedReasons))
       expect(`${words} ${advice}`.replaceAll('17', '')).not.toMatch(/\d/)
   })

@@ -57,7 +57,7 @@ export type Verdict =
   | { kind: 'referred'; reasons: readonly Reason[] }
   | { kind: 'declined'; reasons: readonly Reason[] }
 
-/** One reason to decline outweighs any number of referrals; all reasons stay on record. */
+/** One reason to decline outweighs any number of referrals; all reasons are recorded. */
 export function verdictOf(found: readonly Reason[]): Verdict {
   if (found.length === 0) return { kind: 'accepted' }
   const declines = found.some(({ code }) => reasons[code].verdict === 'decline')
@@ -80,7 +80,7 @@ export const explainedReasonCodes = [
 export type ExplainedReason = (typeof explainedReasonCodes)[number]
 
 /**
- * The reasons a customer may be told, with advice on each. What we insure at all is public; our limits are not, nor is anything
+ * The reasons a customer may be shown, with advice on each. What we insure at all is public; our limits are not, nor is anything
  * that invites a changed answer: those reasons are not stated (END-01).
  */
 export const explainedReasons: Readonly<Record<ExplainedReason, { words: string; advice: string }>> = {
@@ -132,7 +132,7 @@ export function isExplainedReason(code: string): code is ExplainedReason {
   return Object.hasOwn(explainedReasons, code)
 }
 
-/** What a customer is told of a refusal: the reasons, never whom they are about, and whether there are others. */
+/** What a customer is shown of a refusal: the reasons, never whom they are about, and whether there are others. */
 export type Refusal = { told: readonly ExplainedReason[]; hasOthers: boolean }
 
 export function refusalInWords(reasons: readonly Reason[]): Refusal {

@@ -9,12 +9,12 @@ it('selects the only option [RES-14]', () => {
   expect(selectOption([b], 'a')).toBe(b)
 })
 
-it('keeps the selected option while it is there, else takes the first [RES-15]', () => {
+it('keeps the selected option while it exists, otherwise selects the first [RES-15]', () => {
   expect(selectOption([a, b], 'b')).toBe(b)
   expect(selectOption([a, b], 'gone')).toBe(a)
   expect(selectOption([a, b], undefined)).toBe(a)
 })
 
-it('selects nothing of nothing', () => {
+it('selects nothing from an empty list', () => {
   expect(selectOption([], 'a')).toBeUndefined()
 })

@@ -18,20 +18,20 @@ describe.each(vehicleUses)('$desc', ({ code, isBusiness }) => {
     expect(excluded.join()).toContain('motor trade')
   })
 
-  it('gives and denies nothing at once', () => {
+  it('never both covers and excludes the same use', () => {
     expect(covered.filter((use) => excluded.includes(use))).toEqual([])
     const isFor = (uses: readonly string[], what: RegExp) => uses.some((use) => what.test(use))
     for (const what of [/passengers for hire/, /goods for hire/, /^commuting/])
       expect(isFor(covered, what) && isFor(excluded, what)).toBe(false)
   })
 
-  it('says of passengers and of goods whether they may be carried for hire or reward', () => {
+  it('states of passengers and of goods whether they may be carried for hire or reward', () => {
     for (const what of [/passengers for hire/, /goods for hire/])
       expect([...covered, ...excluded].some((use) => what.test(use))).toBe(true)
   })
 })
 
-it('reads as a row', () => {
+it('writes the uses as one row', () => {
   expect(usesInWords('C')).toBe(
     'Social, domestic and pleasure purposes; commuting to and from one regular place of work',
   )

@@ -20,28 +20,28 @@ const points: Issue = { code: 'many-points', driver: 0, value: 9 }
 const changed = { isSameVersion: false }
 
 describe('what is still referred', () => {
-  it('is nothing while the value stays within its approval [DSK-302]', () => {
+  it('excludes a value within its approval [DSK-302]', () => {
     expect(stillReferred([worth(150_000)], [upTo(150_000)], changed)).toEqual([])
   })
 
-  it('is the value that went past its approval, for that alone [DSK-302]', () => {
+  it('includes only the value that exceeds its approval [DSK-302]', () => {
     const approvals = [upTo(150_000), { ...points, was: 9, upTo: undefined, lasts: 'until-worse' as const }]
     expect(stillReferred([worth(150_001), points], approvals, changed)).toEqual([worth(150_001)])
   })
 
-  it('is an answer that got worse than it was, where it may not [DSK-302]', () => {
+  it('includes an answer that is worse than when it was approved, if it may not get worse [DSK-302]', () => {
     const approval: Approval = { ...points, was: 9, upTo: undefined, lasts: 'until-worse' }
     expect(stillReferred([points], [approval], changed)).toEqual([])
     expect(stillReferred([{ ...points, value: 10 }], [approval], changed)).toHaveLength(1)
   })
 
-  it('is everything once the answers changed that one version was approved for [DSK-302]', () => {
+  it('includes everything approved for one version once the answers change [DSK-302]', () => {
     const approval: Approval = { ...points, was: 9, upTo: undefined, lasts: 'this-version' }
     expect(stillReferred([points], [approval], { isSameVersion: true })).toEqual([])
     expect(stillReferred([points], [approval], changed)).toEqual([points])
   })
 
-  it('is the same reason about another driver [DSK-302]', () => {
+  it('includes the same reason about another driver [DSK-302]', () => {
     const approval: Approval = { ...points, was: 9, upTo: undefined, lasts: 'until-worse' }
     expect(stillReferred([{ ...points, driver: 1 }], [approval], changed)).toHaveLength(1)
   })
@@ -65,7 +65,7 @@ const approval: fc.Arbitrary<Approval> = code.chain((of) =>
 )
 
 describe('for any issues and approvals', () => {
-  it('an answer that gets better never refers again [DSK-302]', () => {
+  it('a better answer is never referred again [DSK-302]', () => {
     fc.assert(
       fc.property(
         issue,
@@ -81,7 +81,7 @@ describe('for any issues and approvals', () => {
     )
   })
 
-  it('more approvals never refer more, and without any all stay referred [DSK-302]', () => {
+  it('more approvals never refer more, and without any all issues stay referred [DSK-302]', () => {
     fc.assert(
       fc.property(fc.array(issue), fc.array(approval), fc.array(approval), (issues, some, more) => {
         const left = stillReferred(issues, [...some, ...more], changed)
@@ -91,7 +91,7 @@ describe('for any issues and approvals', () => {
     )
   })
 
-  it('what is approved as it stands is not referred while nothing changes [DSK-302]', () => {
+  it('what is approved at its value is not referred while nothing changes [DSK-302]', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(issue, { selector: ({ code, driver }) => `${code} ${driver}` }),
@@ -105,7 +105,7 @@ describe('for any issues and approvals', () => {
   })
 })
 
-it('cannot be up to less than the value it is about, nor up to anything for a fact [DSK-302]', () => {
+it('refuses an approval up to less than the current value, or up to any value for a fact [DSK-302]', () => {
   expect(approvalOf({ upTo: fromPounds(100_000), lasts: 'until-term-ends' }, worth(120_000))).toBeUndefined()
   const fact: Issue = { code: 'q-plate', driver: 'none', value: undefined }
   expect(approvalOf({ upTo: 1, lasts: 'until-term-ends' }, fact)).toBeUndefined()

@@ -7,11 +7,11 @@ import { type Issue, type IssueCode, isSameIssue, isWorse } from './issue'
 export const approvalLengths = ['this-version', 'until-worse', 'until-term-ends'] as const
 export type ApprovalLength = (typeof approvalLengths)[number]
 
-/** An underwriter's yes to one issue. */
+/** An underwriter's approval of one issue. */
 export type Approval = Pick<Issue, 'code' | 'driver'> & {
   /** The value that was approved. */
   was: number | undefined
-  /** How far it may go until the term ends; for the other lengths it stays at what it was. */
+  /** The limit until the term ends; for the other lengths it stays at what it was. */
   upTo: number | undefined
   lasts: ApprovalLength
 }
@@ -50,7 +50,7 @@ export type ApprovalChoice = {
   lasts: ApprovalLength
 }
 
-/** The approval of an issue that stands in a referral; a limit below the value itself would approve nothing. */
+/** The approval of an issue of a referral; a limit below the value itself would approve nothing. */
 export function approvalOf(
   { upTo, lasts }: Omit<ApprovalChoice, 'code' | 'driver'>,
   { code, driver, value }: Issue,

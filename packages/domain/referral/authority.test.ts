@@ -10,7 +10,7 @@ const tom = person('Tom', 'team-lead')
 const act = { loadingPercent: 25, extraExcess: fromPounds(500), sumInsured: fromPounds(50_000) }
 
 describe('authority', () => {
-  it('covers an act up to each limit of the one table, and names every one it exceeds [DSK-304] [DSK-106]', () => {
+  it('covers an act up to each limit of the table, and lists every limit it exceeds [DSK-304] [DSK-106]', () => {
     expect(beyondAuthority(act, uma)).toEqual([])
     expect(beyondAuthority({ ...act, loadingPercent: 26 }, uma)).toEqual(['loadingPercent'])
     expect(
@@ -20,7 +20,7 @@ describe('authority', () => {
     expect(beyondAuthority({ ...act, loadingPercent: 51 }, tom)).toEqual(['loadingPercent'])
   })
 
-  it('ends at an excess of £1,000 for everybody; two agree on any loading and any car [DSK-304]', () => {
+  it('ends at an excess of £1,000 for everyone; two people may agree on any loading and any car [DSK-304]', () => {
     expect(beyondEverybody({ ...act, extraExcess: fromPounds(1_001) }, uma)).toEqual(['extraExcess'])
     expect(beyondEverybody({ ...act, loadingPercent: 300, sumInsured: fromPounds(1_000_000) }, tom)).toEqual(
       [],
@@ -33,7 +33,7 @@ describe('authority', () => {
     ])
   })
 
-  it('of more covers no less [DSK-304]', () => {
+  it('that is higher covers no less [DSK-304]', () => {
     const acts = fc.record({
       loadingPercent: fc.nat(300),
       extraExcess: fc.nat(500_000).map(pence),
@@ -47,7 +47,7 @@ describe('authority', () => {
   })
 })
 
-it('needs a second person who is another one and may decide it [DSK-304]', () => {
+it('requires a second person who is a different one and may decide it [DSK-304]', () => {
   const beyond = { ...act, loadingPercent: 60 }
   expect(secondPersonProblem(beyond, uma, { ...tom, subject: 'UMA ' })).toBe('same-person')
   expect(secondPersonProblem(beyond, uma, { ...tom, name: 'uma' })).toBe('same-person')
@@ -56,18 +56,19 @@ it('needs a second person who is another one and may decide it [DSK-304]', () =>
     'same-person',
   )
   expect(secondPersonProblem(beyond, uma, tom)).toBeUndefined()
-  // All of it, and not only some.
+  // All of it, not only a part.
   expect(secondPersonProblem({ ...beyond, extraExcess: fromPounds(1_001) }, uma, tom)).toBe(
     'beyond-authority',
   )
-  // Two team leads agree on what neither decides alone, though neither has more of what the first may decide.
+  // Two team leads agree on what neither decides alone, although neither has a higher limit for the parts that the first
+  // may decide.
   const wide = { ...beyond, extraExcess: fromPounds(1_000) }
   expect(secondPersonProblem(wide, tom, person('Tess', 'team-lead'))).toBeUndefined()
 })
 
-it('is on record by the roles somebody decided with [DSK-309]', () => {
+it('records the roles that a person decided with [DSK-309]', () => {
   const both = person('Bo', 'underwriter', 'team-lead')
   expect(rolesIn(authorityInWords(both))).toEqual(both.roles)
-  // As the command line recorded it before the desk.
+  // As the command line recorded it before the desk existed.
   expect(rolesIn('senior underwriter')).toEqual([])
 })

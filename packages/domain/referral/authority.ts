@@ -8,7 +8,7 @@ export type AuthorisedAct = Pick<ReferralTerms, 'loadingPercent' | 'extraExcess'
 
 export type AuthorityLimit = keyof AuthorisedAct
 
-/** The rows of the one table of authority that a decision about a referral goes by (DSK-106). */
+/** The rows of the table of authority that apply to a decision about a referral (DSK-106). */
 const kinds: Readonly<Record<AuthorityLimit, AuthorityKind>> = {
   loadingPercent: 'loadingPercent',
   extraExcess: 'excessPence',
@@ -19,7 +19,7 @@ export const authorityLimits = Object.keys(kinds) as readonly AuthorityLimit[]
 /** Who acts. The subject identifies a person; a name may be shared. */
 export type Person = Pick<StaffMember, 'subject' | 'name' | 'roles'>
 
-/** The limits that an act exceeds for this person: with any of them it waits for a second one. */
+/** The limits that an act exceeds for this person: each of them requires a second person. */
 export function beyondAuthority(
   act: AuthorisedAct,
   person: Pick<Person, 'subject' | 'roles'>,
@@ -27,7 +27,7 @@ export function beyondAuthority(
   return authorityLimits.filter((limit) => standingOn(act, person, limit) !== 'alone')
 }
 
-/** The limits that nobody may exceed, whoever confirms it. */
+/** The limits that no one may exceed, even with a second person. */
 export function beyondEverybody(
   act: AuthorisedAct,
   person: Pick<Person, 'subject' | 'roles'>,
@@ -43,7 +43,10 @@ function standingOn(
   return standingOf(person, kinds[limit], act[limit])
 }
 
-/** Whether a second person may confirm what a first one proposed. Nobody is both, and the second one needs the authority. */
+/**
+ * Whether a second person may confirm what a first one proposed. One person is never both, and the second one needs the
+ * authority.
+ */
 export function secondPersonProblem(
   act: AuthorisedAct,
   first: Person,
@@ -56,7 +59,7 @@ export function secondPersonProblem(
   return mayAll ? undefined : 'beyond-authority'
 }
 
-/** Neither a capital letter nor another way in makes somebody a second person: on the command line there is only a name. */
+/** A capital letter or another channel does not make one person into two: on the command line there is only a name. */
 function isSamePerson(
   one: Pick<Person, 'subject' | 'name'>,
   other: Pick<Person, 'subject' | 'name'>,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { parseCustomerText, parseStaffText } from './customer-text'
 
 describe('words to and from a customer', () => {
-  it('are kept as written, line by line [DSK-402]', () => {
+  it('are stored as written, line by line [DSK-402]', () => {
     expect(parseStaffText('  Please send us\r\nyour log book. ')).toEqual({
       ok: true,
       value: 'Please send us\nyour log book.',
     })
   })
 
-  it('hold no link and no address from staff, and no control characters from anyone [DSK-402]', () => {
+  it('contain no link or address from staff, and no control characters from either side [DSK-402]', () => {
     for (const text of [
       'Please go to https://evil.example',
       'Look at www.evil now please',
@@ -23,7 +23,7 @@ describe('words to and from a customer', () => {
     })
   })
 
-  it('are neither too short to say anything nor too long to be read [DSK-402]', () => {
+  it('are refused when they are too short or too long [DSK-402]', () => {
     expect(parseCustomerText('Yes')).toMatchObject({ ok: false, key: 'length' })
     expect(parseCustomerText('x'.repeat(1_001))).toMatchObject({ ok: false, key: 'length' })
   })

@@ -1,13 +1,13 @@
 import { unprintable } from '../values/printable'
 import { type Checked, ok, refused } from '../values/result'
 
-/** Words from staff to a customer and back: long enough to say something, short enough to be read. */
+/** Text from staff to a customer and back: long enough to be meaningful, short enough to be read. */
 export const TEXT_LENGTH = { least: 10, most: 1_000 } as const
 
-/** Links and addresses in free text are how customers are taken in; ours stand in buttons only (safety T5). */
+/** Links and addresses in free text are how customers are deceived; ours appear in buttons only (safety T5). */
 const link = /https?:|www\.|[\w-]\.(?:com|uk|co|net|org|info|io|app|link)\b|\S@\S/i
 
-/** A decision's or question's words to the customer, as they are sent: no links, no control characters but line ends. */
+/** The text of a decision or question as sent to the customer: no links, no control characters except line ends. */
 export function parseStaffText(text: string): Checked<string, 'length' | 'link'> {
   const read = parseCustomerText(text)
   if (read.ok && link.test(read.value))

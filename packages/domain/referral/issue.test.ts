@@ -9,7 +9,7 @@ it('has a row for every reason that refers and for no reason that declines [DSK-
 })
 
 describe('worse', () => {
-  it('is more of what counts against a risk, and less of an age or of a value too low [DSK-301]', () => {
+  it('is more of what counts against a risk, and less of an age or of a value that is too low [DSK-301]', () => {
     expect(isWorse('vehicle-value', fromPounds(120_001), fromPounds(120_000))).toBe(true)
     expect(isWorse('vehicle-value', fromPounds(120_000), fromPounds(120_000))).toBe(false)
     expect(isWorse('under-driving-age', 15, 16)).toBe(true)
@@ -17,16 +17,16 @@ describe('worse', () => {
     expect(isWorse('low-vehicle-value', fromPounds(70), fromPounds(60))).toBe(false)
   })
 
-  it('is nothing for a fact that is there or not [DSK-301]', () => {
+  it('does not apply to a fact without a value [DSK-301]', () => {
     expect(isWorse('criminal-conviction', undefined, undefined)).toBe(false)
   })
 
-  it('is a value that is not known where one is counted [DSK-301]', () => {
+  it('is a missing value where one is counted [DSK-301]', () => {
     expect(isWorse('many-points', undefined, 9)).toBe(true)
   })
 })
 
-it('says what raised it, and whom it is about [DSK-301]', () => {
+it('describes what raised it and whom it is about [DSK-301]', () => {
   expect(issueInWords({ code: 'vehicle-value', driver: 'none', value: fromPounds(120_000) })).toBe(
     'The vehicle is worth more than we quote for online: £120,000',
   )

@@ -9,8 +9,8 @@ export type IssueCode = {
 type Unit = 'pence' | 'claims' | 'points' | 'years'
 
 /**
- * What an issue is about and what its value counts. An approval about a driver holds for that person only, one about the vehicle
- * for that vehicle. Without a unit there is nothing to exceed: the fact is there or not.
+ * What an issue is about and what its value counts. An approval about a driver is valid for that person only, one about the
+ * vehicle for that vehicle. Without a unit there is no value to exceed: the fact applies or not.
  */
 type Measure = { about: 'driver' | 'vehicle' | 'quote' } & (
   | { unit: Unit; worse: 'higher' | 'lower' }
@@ -37,7 +37,7 @@ export const measures: Readonly<Record<IssueCode, Measure>> = {
   'young-hire-driver': { about: 'driver', unit: 'years', worse: 'lower' },
 }
 
-/** One underwriting reason of a referral, with the value that raised it; none where there is nothing to count. */
+/** One underwriting reason of a referral, with the value that raised it; undefined where nothing is counted. */
 export type Issue = { code: IssueCode; driver: Reason['driver']; value: number | undefined }
 
 export const issueCodes = Object.keys(measures) as readonly IssueCode[]
@@ -58,7 +58,7 @@ export function isWorse(code: IssueCode, value: number | undefined, than: number
   return worse === 'higher' ? value > than : value < than
 }
 
-/** "£120,000", "10 points"; nothing for a fact. */
+/** "£120,000", "10 points"; undefined for a fact. */
 export function valueInWords({ code, value }: Pick<Issue, 'code' | 'value'>): string | undefined {
   const { unit } = measures[code]
   if (unit === undefined || value === undefined) return undefined

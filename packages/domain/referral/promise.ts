@@ -10,7 +10,7 @@ const OFFICE_CLOSES = { hour: 17, minute: 0 }
 export const ANSWER_DAYS = 7
 export const HELD_DAYS = 7
 
-/** What the customer is promised when a quote is referred, or has answered our question. */
+/** The time promised to the customer when a quote is referred, or after they answered our question. */
 export function promisedBy(since: Date): Date {
   return instantOf({ date: addWorkingDays(londonDate(since), DECIDED_WORKING_DAYS), ...OFFICE_CLOSES })
 }
@@ -21,14 +21,14 @@ export function answerBy(now: Date, quoteEnds: Date): Date {
 }
 
 /**
- * An approval is held for days, and its price with it, not to the end of the day it was made on (D-141): the customer did not
+ * An approval and its price are held for days, not to the end of the day the price was made on (D-141): the customer did not
  * choose when the underwriter decides.
  */
 export function heldUntil(now: Date, quoteEnds: Date): Date {
   return earlier(endOfLondonDay(addDays(londonDate(now), HELD_DAYS)), quoteEnds)
 }
 
-/** Cover cannot start in the past: a price is of its start, and held no longer. The approval outlives it. */
+/** Cover cannot start in the past: a price belongs to its start and is not held longer. The approval outlasts it. */
 export function priceHeldUntil(until: Date, start: LocalDate): Date {
   return earlier(until, endOfLondonDay(start))
 }

@@ -3,7 +3,7 @@ import { quoteQuestions } from '../journeys/secret-fields'
 import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
 import { hasRaised } from './raised-by'
 
-it('names for every reason a question that is asked [DSK-317]', () => {
+it('has a question that is asked for every reason [DSK-317]', () => {
   const names = quoteQuestions.map(({ name }) => name)
   for (const code of Object.keys(reasons) as ReasonCode[]) {
     const places = names.flatMap((name) => [`vehicleDetails.${name}`, `proposerDetails.${name}`])
@@ -14,7 +14,7 @@ it('names for every reason a question that is asked [DSK-317]', () => {
   }
 })
 
-it('is of the driver it is about, or of all where they count together [DSK-317]', () => {
+it('matches the answers of the driver it is about, or of all where they count together [DSK-317]', () => {
   expect(hasRaised({ code: 'many-points', driver: 2 }, 'additionalDrivers.1.motoringConvictions')).toBe(true)
   expect(hasRaised({ code: 'many-points', driver: 2 }, 'proposerDetails.motoringConvictions')).toBe(false)
   expect(hasRaised({ code: 'many-claims', driver: 'none' }, 'additionalDrivers.0.motoringClaims')).toBe(true)

@@ -11,7 +11,7 @@ export type ReferralState = (typeof referralStates)[number]
 
 /** The steps between the states of a referral. The database has the same table and refuses any other step. */
 export const referralSteps = {
-  /** An underwriter has to look at it. */
+  /** An underwriter has to check it. */
   open: ['asked', 'approved', 'declined', 'withdrawn', 'lapsed'],
   /** The customer has a link with a question, and a date. */
   asked: ['open', 'approved', 'declined', 'withdrawn', 'lapsed'],

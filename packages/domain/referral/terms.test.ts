@@ -3,7 +3,7 @@ import { fromPounds } from '../values/pence'
 import { addTerms, hasTerms, noTerms, referralEndorsements, termProblems } from './terms'
 
 describe('terms', () => {
-  it('stay within what makes sense of cover [DSK-303]', () => {
+  it('must be within reasonable limits [DSK-303]', () => {
     expect(termProblems(noTerms)).toEqual([])
     expect(termProblems({ ...noTerms, loadingPercent: 12.5, extraExcess: fromPounds(5_001) })).toEqual([
       'loading',
@@ -21,7 +21,7 @@ describe('terms', () => {
   })
 })
 
-it('of several approvals hold together, each endorsement once [DSK-303]', () => {
+it('of several approvals apply together, each endorsement once [DSK-303]', () => {
   const one = { loadingPercent: 20, extraExcess: fromPounds(100), endorsements: ['tracker'] } as const
   const other = {
     loadingPercent: 5,

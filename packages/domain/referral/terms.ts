@@ -1,8 +1,8 @@
 import { add, fromPounds, type Pence, pence } from '../values/pence'
 
 /**
- * Endorsements an underwriter may add, with the words a customer reads on the schedule. A closed list: nobody writes cover by
- * hand.
+ * Endorsements an underwriter may add, with the words a customer reads on the schedule. A closed list: no one writes cover
+ * manually.
  */
 export const referralEndorsements = {
   tracker: {
@@ -43,7 +43,7 @@ export type ReferralTerms = {
 
 export const noTerms: ReferralTerms = { loadingPercent: 0, extraExcess: pence(0), endorsements: [] }
 
-/** Nobody pays more than four times the price, or an excess that makes cover worthless. */
+/** No price is more than four times as high, and no excess makes the cover worthless. */
 export const termLimits = { loadingPercent: 300, extraExcess: fromPounds(5_000) } as const
 
 export type TermProblem = 'loading' | 'excess'
@@ -55,7 +55,7 @@ export function termProblems({ loadingPercent, extraExcess }: ReferralTerms): re
   return [...(isLoading ? [] : ['loading' as const]), ...(isExcess ? [] : ['excess' as const])]
 }
 
-/** Terms of several approvals hold together. */
+/** The terms of several approvals apply together. */
 export function addTerms(one: ReferralTerms, other: ReferralTerms): ReferralTerms {
   return {
     loadingPercent: one.loadingPercent + other.loadingPercent,

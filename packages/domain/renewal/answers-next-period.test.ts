@@ -13,33 +13,33 @@ const on = {
 }
 const withCover = (coverDetails: Answers['coverDetails']): Answers => ({ ...noAnswers, coverDetails })
 
-it('moves the start and nothing else for a period under the first price [D-262]', () => {
+it('changes only the start for a period at the first price [D-262]', () => {
   const before = withCover({ yearsOfNoClaimsDiscount: '4', levelOfCover: 'COMP' })
   expect(answersFrom(before, start)).toEqual(
     withCover({ ...before.coverDetails, effectiveFrom: { date: start, hour: 0, minute: 0 } }),
   )
 })
 
-describe('a year on', () => {
+describe('the answers a year later', () => {
   it.each([
     ['0', '1'],
     ['4', '5'],
     ['9', '10'],
     ['10', '10'],
-  ] as const)('%s years of discount are %s [SUB-07]', (before, after) => {
+  ] as const)('turn %s years of discount into %s [SUB-07]', (before, after) => {
     const { coverDetails } = answersAYearOn(withCover({ yearsOfNoClaimsDiscount: before }), on)
     expect(coverDetails.yearsOfNoClaimsDiscount).toBe(after)
     expect(coverDetails.protectNoClaimsDiscount).toBe(false)
     expect(coverDetails.typeOfPolicyNCDEarned).toBe('12')
   })
 
-  it('earns none when a claim of that year is known, whoever drove [SUB-07]', () => {
+  it('add no year when a claim of that year is known, by any driver [SUB-07]', () => {
     const claims = { hasMotoringClaims: true, motoringClaims: [{ dateOfClaim: localDate('2027-05-01') }] }
     const answers = { ...withCover({ yearsOfNoClaimsDiscount: '4' }), additionalDrivers: [claims] }
     expect(answersAYearOn(answers, on).coverDetails.yearsOfNoClaimsDiscount).toBe('4')
   })
 
-  it('forgets what may no longer be asked about, and keeps the rest [CLM-06] [CNV-08]', () => {
+  it('leave out what may no longer be asked about, and keep the rest [CLM-06] [CNV-08]', () => {
     const old = localDate('2020-01-01')
     const recent = localDate('2026-01-01')
     const answers: Answers = {

@@ -92,8 +92,8 @@ function withRecentHistory<Person extends PersonDetails>(
 }
 
 /**
- * Whether a price was carried over from the period before: then it holds as long as its quote, whatever the day (SUB-08, D-262).
- * Only such a price was rated before its quote was made; once the customer changes an answer it is rated again.
+ * Whether a price was carried over from the period before: it then holds until its quote ends, on any day (SUB-08, D-262). Only
+ * such a price was rated before its quote was made; once the customer changes an answer it is rated again.
  */
 export function isTakenOver(ratedOn: LocalDate, quotedAt: Date): boolean {
   return ratedOn < londonDate(quotedAt)

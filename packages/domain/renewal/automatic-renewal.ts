@@ -18,7 +18,7 @@ export type NotByItself = 'not-asked' | 'under-18' | 'no-card' | 'credit' | 'one
 
 /**
  * Why the next period does not start automatically; undefined if it does. Never under 18 (SEC-04), never without a saved card
- * (D-225), and never on credit: each agreement is made anew (SEC-06).
+ * (D-225), and never on credit, which needs a new agreement each time (SEC-06).
  */
 export function whyNotByItself(policy: PolicyAtItsEnd): NotByItself | undefined {
   if (policy.term === 'impound') return 'one-off'

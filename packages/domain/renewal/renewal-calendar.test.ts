@@ -22,7 +22,7 @@ function read(file: string): Map<string, string> {
   )
 }
 
-describe('the day to think of the end of a policy', () => {
+describe('the reminder before the end of a policy', () => {
   it('is 4 weeks before the end of a year and 6 days before that of thirty days [CON-30]', () => {
     expect(renewalDay(year).on).toBe('2027-10-18')
     expect(renewalDay({ ...year, term: 'thirty-day', lastDay: localDate('2026-12-15') }).on).toBe(
@@ -30,7 +30,7 @@ describe('the day to think of the end of a policy', () => {
     )
   })
 
-  it('is a whole day in the calendar, which ends as the next begins [CON-30]', () => {
+  it('is an all-day calendar event, which ends as the next day begins [CON-30]', () => {
     const entry = read(calendarFile([renewalDay(year)], madeAt))
     expect(entry.get('DTSTART;VALUE=DATE')).toBe('20271018')
     expect(entry.get('DTEND;VALUE=DATE')).toBe('20271019')
@@ -40,7 +40,7 @@ describe('the day to think of the end of a policy', () => {
   })
 })
 
-it('has the last day of cover too, which says whether cover continues [CON-30]', () => {
+it('includes the last day of cover, which states whether cover continues [CON-30]', () => {
   const file = calendarFile([renewalDay(year), lastDayOfCover(year)], madeAt)
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(file).toContain('DTSTART;VALUE=DATE:20271115\r\n')
@@ -52,11 +52,11 @@ describe('a calendar file', () => {
   const day = { ...renewalDay(year), title: 'Renew; or not, as you like\\', words: 'One\nTwo £'.repeat(40) }
   const file = calendarFile([day], madeAt)
 
-  it('escapes what would end a value', () => {
+  it('escapes the characters that would end a value', () => {
     expect(read(file).get('SUMMARY')).toBe('Renew\\; or not\\, as you like\\\\')
   })
 
-  it('has no line over 75 octets, no bare new line, and loses nothing by that', () => {
+  it('has no line over 75 octets and no bare new line, and loses no text', () => {
     const lines = file.split('\r\n')
     for (const line of lines)
       expect(encodeURIComponent(line).replaceAll(/%[0-9A-F]{2}/g, 'x').length).toBeLessThanOrEqual(75)

@@ -15,7 +15,7 @@ export function renewalDay(policy: PolicyEnd & { firm: string; policyNumber: str
   }
 }
 
-/** The last day of cover itself, for who put the reminder off. It says whether cover continues. */
+/** The last day of cover itself, for customers who postponed the reminder. It states whether cover continues. */
 export function lastDayOfCover(policy: PolicyEnd & { firm: string; policyNumber: string }): CalendarDay {
   const { firm, policyNumber, automaticRenewal, lastDay } = policy
   return {

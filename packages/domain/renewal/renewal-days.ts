@@ -12,8 +12,8 @@ const LAST_HOUR = 23
 const RETRY_HOURS = 6
 
 /**
- * When the customer is first told about the end of a policy: a week before for a thirty-day policy that renews automatically at
- * the same price (RST-12).
+ * When the customer is first contacted about the end of a policy: a week before for a thirty-day policy that renews automatically
+ * at the same price (RST-12).
  */
 export function firstWordOn(term: Term, lastDay: LocalDate, renewsByItself: boolean): LocalDate {
   return term === 'thirty-day' && renewsByItself ? noticeOn(lastDay) : renewalContactOn(term, lastDay)
@@ -50,7 +50,7 @@ export function isTimeToWrite(hour: number): boolean {
   return hour >= FIRST_HOUR && hour < 21
 }
 
-/** A reminder this many days late is no longer sent: it would be out of place. */
+/** A reminder this many days late is no longer sent, because it would confuse the customer. */
 const LATE_DAYS = 2
 const BEFORE_EXPIRY_DAYS = 7
 

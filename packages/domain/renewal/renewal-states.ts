@@ -3,10 +3,10 @@
  * one row, and only the worker that moves it to `charging` may charge.
  */
 export const renewalSteps = {
-  /** To come: the customer is told, and may stop it or buy it themselves. */
+  /** To come: the customer is informed, and may stop it or buy it themselves. */
   due: ['charging', 'renewed', 'stopped', 'lapsed'],
   /**
-   * The card is being charged, or the result is not known yet. If the worker died before it asked for anything, it goes back to
+   * The card is being charged, or the result is not known yet. If the worker died before it requested anything, it goes back to
    * `due`.
    */
   charging: ['renewed', 'failed', 'due'],
@@ -16,7 +16,7 @@ export const renewalSteps = {
   renewed: [],
   /** Cover has ended without renewal. */
   lapsed: [],
-  /** Not wanted or not possible: cover ends with the old period. */
+  /** Not requested or not possible: cover ends with the old period. */
   stopped: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -6,8 +6,8 @@ import { chargingTime, firstWordOn, isTimeToWrite, nextTry, reminderWindows } fr
 import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
 import { isPricedAnew } from './subscription'
 
-describe('periods', () => {
-  it('are under the first price for twelve, and earn a year then [SUB-07] [SUB-08] [D-262]', () => {
+describe('thirty-day periods', () => {
+  it('keep the first price for twelve, and earn a claim-free year with them [SUB-07] [SUB-08] [D-262]', () => {
     const anew = Array.from({ length: 26 }, (_, index) => index + 1).filter((period) =>
       isPricedAnew('thirty-day', period),
     )
@@ -16,10 +16,10 @@ describe('periods', () => {
   })
 })
 
-describe('the days around an end', () => {
+describe('the days around the end of a period', () => {
   const lastDay = localDate('2026-12-19')
 
-  it('a week before for what renews by itself, by the lead of its term for the rest [RST-12] [CON-30]', () => {
+  it('first contact is a week before an automatic renewal, otherwise by the lead of its term [RST-12] [CON-30]', () => {
     expect(firstWordOn('thirty-day', lastDay, true)).toBe('2026-12-12')
     expect(firstWordOn('thirty-day', lastDay, false)).toBe('2026-12-13')
     expect(firstWordOn('impound', lastDay, false)).toBe('2026-12-13')
@@ -31,26 +31,23 @@ describe('the days around an end', () => {
     ['2026-12-19', '2026-12-18T08:00:00+00:00', '2026-12-19T23:00:00+00:00'],
     ['2027-03-28', '2027-03-27T08:00:00+00:00', '2027-03-28T23:00:00+01:00'],
     ['2027-10-31', '2027-10-30T08:00:00+01:00', '2027-10-31T23:00:00+00:00'],
-  ])(
-    'the card is charged from the day before %s, by the clock in London [D-225] [F29]',
-    (last, from, until) => {
-      const time = chargingTime(localDate(last))
-      expect([formatInstant(time.from), formatInstant(time.until)]).toEqual([from, until])
-    },
-  )
+  ])('the card is charged from the day before %s, in London time [D-225] [F29]', (last, from, until) => {
+    const time = chargingTime(localDate(last))
+    expect([formatInstant(time.from), formatInstant(time.until)]).toEqual([from, until])
+  })
 
-  it('a refused card is tried again some hours on, and not once it would be too late [D-225]', () => {
+  it('a refused card is tried again some hours later, unless it would be too late [D-225]', () => {
     expect(nextTry(new Date('2026-12-18T08:00:00Z'), lastDay)).toEqual(new Date('2026-12-18T14:00:00Z'))
     expect(nextTry(new Date('2026-12-19T17:00:00Z'), lastDay)).toEqual(new Date('2026-12-19T23:00:00Z'))
     expect(nextTry(new Date('2026-12-19T17:01:00Z'), lastDay)).toBeUndefined()
   })
 
-  it('letters that can wait are not sent at night', () => {
+  it('emails that can wait are not sent at night', () => {
     expect([7, 8, 20, 21].map(isTimeToWrite)).toEqual([false, true, true, false])
   })
 })
 
-describe('what follows by itself', () => {
+describe('automatic renewal', () => {
   const asked = {
     term: 'thirty-day',
     automaticRenewal: true,
@@ -59,7 +56,7 @@ describe('what follows by itself', () => {
     hasSavedCard: true,
   } as const
 
-  it('is what was asked for and can be paid', () => expect(whyNotByItself(asked)).toBeUndefined())
+  it('follows when it was asked for and can be paid', () => expect(whyNotByItself(asked)).toBeUndefined())
   it.each([
     ['under-18', { isUnder18: true }],
     ['under-18', { isUnder18: true, automaticRenewal: false }],
@@ -67,13 +64,13 @@ describe('what follows by itself', () => {
     ['no-card', { hasSavedCard: false }],
     ['credit', { term: 'annual', collectionCode: 'TX_FINANCE_PLAN_V2' }],
     ['one-off', { term: 'impound' }],
-  ] as const)('is nothing else: %s [SEC-04] [D-168] [SEC-06]', (why, change) => {
+  ] as const)('does not follow: %s [SEC-04] [D-168] [SEC-06]', (why, change) => {
     expect(whyNotByItself({ ...asked, ...change })).toBe(why)
   })
 })
 
 describe('the states of a renewal', () => {
-  it('end where they end, and are charged from nowhere but before', () => {
+  it('have three final states, and only open ones lead to a charge', () => {
     const ends = Object.entries(renewalSteps).filter(([, next]) => next.length === 0)
     expect(ends.map(([state]) => state)).toEqual(['renewed', 'lapsed', 'stopped'])
     const charged = Object.entries(renewalSteps).filter(([, next]) => next.some((to) => to === 'charging'))
@@ -83,7 +80,7 @@ describe('the states of a renewal', () => {
 })
 
 describe('reminders', () => {
-  it('go by days of London, over the change of the clocks too [RMD-01]', () => {
+  it('use London days, across clock changes too [RMD-01]', () => {
     const { dayAfter, beforeExpiry } = reminderWindows(localDate('2027-03-29'))
     expect(formatInstant(dayAfter.before)).toBe('2027-03-29T00:00:00+01:00')
     expect(formatInstant(dayAfter.from)).toBe('2027-03-26T00:00:00+00:00')

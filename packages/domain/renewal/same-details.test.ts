@@ -13,9 +13,9 @@ const { isLeftHandDrive: _, ...vehicleDetails } = before.vehicleDetails
 
 it.each<[string, Answers, Answers]>([
   ['the next period begins', before, next],
-  ['a question was first asked since then [D-266]', { ...before, vehicleDetails }, next],
+  ['a question was added since then [D-266]', { ...before, vehicleDetails }, next],
   [
-    'the plate is spaced otherwise',
+    'the plate is spaced differently',
     before,
     { ...next, vehicleDetails: { ...next.vehicleDetails, registration: 'AA19AAA' } },
   ],
@@ -39,12 +39,9 @@ it.each<[string, Answers, Answers]>([
 })
 
 it.each<[string, Answers]>([
-  [
-    'an answer is another one',
-    { ...next, vehicleDetails: { ...next.vehicleDetails, annualMileage: 20_000 } },
-  ],
-  ['an answer is gone', { ...next, vehicleDetails }],
-  ['somebody else drives too', { ...next, additionalDrivers: [{ firstName: 'Bea' }] }],
+  ['an answer differs', { ...next, vehicleDetails: { ...next.vehicleDetails, annualMileage: 20_000 } }],
+  ['an answer is missing', { ...next, vehicleDetails }],
+  ['someone else drives too', { ...next, additionalDrivers: [{ firstName: 'Bea' }] }],
 ])('are not the same where %s [D-262]', (_what, other) => {
   expect(hasSameDetails(before, other, here)).toBe(false)
 })

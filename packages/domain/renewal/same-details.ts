@@ -4,7 +4,7 @@ import type { LocalDate } from '../values/local-date'
 import { compactRegistration } from '../values/registration'
 import { withoutOldHistory } from './answers-next-period'
 
-/** Not details of the customer: the period itself, look-up results, ticks given anew, how they heard about us. */
+/** Not details of the customer: the period itself, look-up results, ticks given again, how they heard about us. */
 const besides: ReadonlySet<string> = new Set([
   'effectiveFrom',
   'vehicleInfo',

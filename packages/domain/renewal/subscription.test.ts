@@ -8,11 +8,11 @@ const annual = { code: 'ANNUAL_CARD_IN_FULL', totalAmountPayable: { amount: 1_45
 const option = { optionId: 'o', paymentCollectionOptions: [annual, short] }
 const offered = { didRefer: false, didDecline: false, underwrittenOptions: [option] }
 
-it('is the option that can be paid by card for a short term, and that way to pay [SUB-01]', () => {
+it('is the option with a short-term card payment, and that payment option [SUB-01]', () => {
   expect(subscriptionOffer(offered)).toEqual({ option, paymentOption: short })
 })
 
-it('is not there without a rating for thirty days [SUB-01] [D-170]', () => {
+it('is undefined without a thirty-day rating [SUB-01] [D-170]', () => {
   expect(subscriptionOffer(undefined)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ it.each([
       ],
     },
   ],
-])('is not there when it is %s [SUB-01]', (_, outcome) => {
+])('is undefined when it is %s [SUB-01]', (_, outcome) => {
   expect(subscriptionOffer(outcome)).toBeUndefined()
 })
 
@@ -43,13 +43,13 @@ it.each([
   [false, true, 'thirty-day'],
   [false, false, 'annual'],
 ] as const)(
-  'with a year offered (%s) and thirty days offered (%s) is %s [NAV-04] [D-036]',
+  'with a year offered (%s) and thirty days offered (%s) leads to %s [NAV-04] [D-036]',
   (annual, thirtyDay, choice) => {
     expect(subscriptionChoice({ annual, thirtyDay })).toBe(choice)
   },
 )
 
-it('gets in touch 6 days before the end, tries the card a day before it, and goes on the day after [CON-30] [D-225]', () => {
+it('contacts the customer 6 days before the end, charges the card a day before it, and continues the day after [CON-30] [D-225]', () => {
   expect(subscriptionRenewal(localDate('2027-01-02'))).toEqual({
     contactOn: localDate('2026-12-27'),
     paymentOn: localDate('2027-01-01'),
@@ -57,7 +57,7 @@ it('gets in touch 6 days before the end, tries the card a day before it, and goe
   })
 })
 
-it('is twelve prices, for the 360 days they cover [SUB-08]', () => {
+it('costs twelve prices a year, for the 360 days they cover [SUB-08]', () => {
   expect(subscriptionYear(fromPounds(158.2), undefined)).toEqual({ total: fromPounds(1_898.4), days: 360 })
 })
 
@@ -65,6 +65,6 @@ it.each([
   [1_454, { kind: 'more', by: fromPounds(444.4) }],
   [2_000, { kind: 'less', by: fromPounds(101.6) }],
   [1_898.4, { kind: 'same', by: fromPounds(0) }],
-] as const)('against a year at £%d it is %j', (year, against) => {
+] as const)('compared with a year at £%d is %j', (year, against) => {
   expect(subscriptionYear(fromPounds(158.2), fromPounds(year)).against).toEqual(against)
 })

@@ -35,7 +35,7 @@ export function subscriptionOffer<
 /** Where a customer with a price goes next: to a choice of terms, or straight to the only one on offer (D-036, D-138). */
 export type SubscriptionChoice = 'choose' | 'annual' | 'thirty-day'
 
-/** A term is offered if it can be paid for. Without either, the annual page says what there is. */
+/** A term is offered if it can be paid for. Without either, the annual page shows what is available. */
 export function subscriptionChoice(offered: { annual: boolean; thirtyDay: boolean }): SubscriptionChoice {
   if (!offered.thirtyDay) return 'annual'
   return offered.annual ? 'choose' : 'thirty-day'
@@ -62,7 +62,7 @@ export function subscriptionRenewal(lastDay: LocalDate): SubscriptionRenewal {
   }
 }
 
-/** Bought consecutively: the price does not rise over this many, and they earn a claim-free year (SUB-07, SUB-08, D-262). */
+/** Purchased consecutively: the price does not rise over this many, and they earn a claim-free year (SUB-07, SUB-08, D-262). */
 export const POLICIES_IN_A_ROW = 12
 
 const DAYS_EACH = 30
@@ -70,7 +70,7 @@ const DAYS_EACH = 30
 /** The cost of thirty-day policies over a year, compared with an annual policy paid in full. */
 export type SubscriptionYear = {
   total: Pence
-  /** Five days short of a year; a customer who compares the two must be told. */
+  /** Five days short of a year; a customer who compares the two must be informed. */
   days: number
   against?: { kind: 'more' | 'less' | 'same'; by: Pence }
 }

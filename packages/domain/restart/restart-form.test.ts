@@ -19,8 +19,8 @@ const restarting = (effectiveFrom = from('2026-11-16')) => ({
 const messages = (typed: Record<string, string>) =>
   readRestart(typed, restarting()).fieldErrors.map(({ field, message }) => `${field}: ${message}`)
 
-describe('what is asked of a restart', () => {
-  it('is when it starts, where we reach them and what follows: nothing that was answered before [RST-08] [RST-13]', () => {
+describe('the questions of a restart', () => {
+  it('are the start, the contact details and the renewal choice, and nothing answered before [RST-08] [RST-13]', () => {
     expect(restartQuestions(restarting()).map(({ field }) => field)).toEqual([
       RESTART_START,
       'purchase.contactEmail',
@@ -30,7 +30,7 @@ describe('what is asked of a restart', () => {
     expect(readRestart({}, restarting()).fieldErrors).toEqual([])
   })
 
-  it('leaves out what follows for somebody who may not agree to it [SEC-04]', () => {
+  it('leave out the renewal choice for a customer who may not agree to it [SEC-04]', () => {
     const minor = restarting()
     const young = { ...aProposer, dateOfBirth: localDate('2009-06-01') }
     const asked = restartQuestions({ ...minor, answers: { ...minor.answers, proposerDetails: young } })
@@ -38,15 +38,15 @@ describe('what is asked of a restart', () => {
   })
 })
 
-describe('the start', () => {
-  it('may be 7 days ahead and not 8 [RST-13] [COV-04]', () => {
+describe('the start of a restart', () => {
+  it('may be 7 days ahead but not 8 [RST-13] [COV-04]', () => {
     expect(messages({ [RESTART_START]: '22/11/2026 09:00' })).toEqual([])
     expect(messages({ [RESTART_START]: '23/11/2026 09:00' })).toEqual([
       `${RESTART_START}: Your cover must start within the next 7 days. Please choose a date up to 22 November 2026`,
     ])
   })
 
-  it('that has gone by is offered anew, and one that is typed is refused [D-129]', () => {
+  it('is replaced by a new default when it has passed, and is refused when a passed one is entered [D-129]', () => {
     const { values, fieldErrors } = readRestart({}, restarting(from('2026-11-15')))
     expect(fieldErrors).toEqual([])
     expect(values.effectiveFrom).toEqual({ date: localDate('2026-11-15'), hour: 12, minute: 15 })
@@ -56,7 +56,7 @@ describe('the start', () => {
   })
 })
 
-it('renews by itself only for those who say so [BUY-20]', () => {
+it('renews automatically only if the customer chooses that [BUY-20]', () => {
   expect(readRestart({}, restarting()).values.details.renewalOptOut).toBe(true)
   const { values } = readRestart({ 'purchase.renewalOptOut': 'automatic' }, restarting())
   expect(values.details.renewalOptOut).toBe(false)

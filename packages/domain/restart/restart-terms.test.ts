@@ -5,7 +5,7 @@ import { effectiveFrom } from '../questions/cover/effective-from'
 import { localDate } from '../values/local-date'
 import { restartAnswers, restartTerms } from './restart-terms'
 
-it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
+it('allows a restart to start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
   const terms = restartTerms(journeys.acorn_pc)
   const check = (date: string) =>
     effectiveFrom.validate(
@@ -18,7 +18,7 @@ it('lets a restart choose its start up to 7 days ahead [COV-04] [RST-13] [CON-02
   )
 })
 
-it('changes nothing else of any journey', () => {
+it('changes no other term of any journey', () => {
   for (const terms of Object.values(journeys)) {
     const restart = restartTerms(terms)
     expect({ ...restart, cover: { ...restart.cover, startWindowDays: 30 } }).toEqual(terms)
@@ -33,7 +33,7 @@ describe('the answers of a restart', () => {
     coverDetails: { effectiveFrom: { date: localDate(date), hour, minute: 0 } },
   })
 
-  it('stand as they are while the start lies ahead', () => {
+  it('are unchanged while the start is in the future', () => {
     const answers = from('2026-11-18', 9)
     expect(restartAnswers(answers, terms, now)).toBe(answers)
   })
@@ -42,7 +42,7 @@ describe('the answers of a restart', () => {
     ['passed days ago', from('2026-11-10', 9)],
     ['passed this morning', from('2026-11-15', 10)],
     ['was never chosen', noAnswers],
-  ])('start as soon as the journey can when theirs %s [RST-13]', (_what, answers) => {
+  ])('start as soon as the journey allows when the stored start %s [RST-13]', (_what, answers) => {
     expect(restartAnswers(answers, terms, now).coverDetails.effectiveFrom).toEqual({
       date: '2026-11-15',
       hour: 10,

@@ -13,8 +13,8 @@ export function restartTerms(terms: Terms): Terms {
 }
 
 /**
- * The answers of a restart, with the start moved on until it is bought: the customer never chose that start, so they are not
- * asked again. Answers with a start in the future are returned unchanged.
+ * The answers of a restart, with the start moved until it is bought: the customer never chose that start, so they are not asked
+ * again. Answers with a start in the future are returned unchanged.
  */
 export function restartAnswers(answers: Answers, terms: Terms, now: Date): Answers {
   const { coverDetails, vehicleDetails } = answers

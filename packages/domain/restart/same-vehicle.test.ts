@@ -22,18 +22,18 @@ const insured: VehicleInfo = {
   numberOfSeats: 5,
 }
 
-it('knows a vehicle again under another plate, a year older and worth less [D-224]', () => {
+it('recognises a vehicle with another plate, a year later and with a lower value [D-224]', () => {
   expect(isSameVehicle(insured, { ...insured, value: 7000, abigroup: '14' })).toBe(true)
 })
 
 it.each([{ make: coded('OPEL') }, { model: coded('FOCUS') }, { year: 2020 }])(
-  'tells another one by %o',
+  'distinguishes another vehicle by %o',
   (other) => {
     expect(isSameVehicle(insured, { ...insured, ...other })).toBe(false)
   },
 )
 
-it('knows a vehicle again that the register names no model of, as the version insured [D-224]', () => {
+it('recognises a vehicle without a model in the register as the version insured [D-224]', () => {
   const focus: VehicleInfo = { ...aFord, ...aFocus }
   expect(isSameVehicle(focus, aFord)).toBe(true)
   expect(asInsured(focus, aFord)).toMatchObject({ abiCode: aFocus.abicode, vehicleInfo: aFocus })

@@ -19,7 +19,7 @@ const securityAnswers = {
 
 describe('the personal check', () => {
   it.each([
-    ['as given', {}],
+    ['details as stored', {}],
     ['surname in capitals', { surname: "O'BRIEN-MUÑOZ" }],
     ['surname without marks', { surname: 'obrien munoz' }],
     ['surname with a curly apostrophe', { surname: 'O’Brien Muñoz' }],
@@ -32,7 +32,7 @@ describe('the personal check', () => {
 
   it.each([
     ['another surname', { surname: 'Brien' }],
-    ['no surname but punctuation', { surname: "'-'" }],
+    ['only punctuation as the surname', { surname: "'-'" }],
     ['another postcode', { postcode: 'LS1 1AB' }],
     ['half a postcode', { postcode: 'LS1' }],
     ['the next day', { dateOfBirth: '1987-03-28' }],
@@ -43,20 +43,20 @@ describe('the personal check', () => {
     expect(passesCheck(answers, { ...securityAnswers, ...typed })).toBe(false)
   })
 
-  it('does not pass with nothing for a name where the quote has none [D-247]', () => {
+  it('does not pass with an empty surname where the quote has none [D-247]', () => {
     const { lastNames: _name, ...unnamed } = answers.proposerDetails
     const nameless = { ...answers, proposerDetails: unnamed }
     for (const surname of ['', ' ', '-'])
       expect(passesCheck(nameless, { ...securityAnswers, surname })).toBe(false)
   })
 
-  it('asks no registration of a reminder’s customer [RMD-02]', () => {
+  it('does not require a registration from a reminder’s customer [RMD-02]', () => {
     const { registration: _plate, ...three } = securityAnswers
     expect(passesCheck(answers, three)).toBe(true)
     expect(passesCheck(answers, { ...three, surname: 'Else' })).toBe(false)
   })
 
-  it('takes the home postcode too where the overnight address took its place [D-231]', () => {
+  it('also accepts the home postcode where the overnight address replaced it [D-231]', () => {
     const moved = { ...address, postcode: 'M1 1AE' }
     const proposerDetails = { ...answers.proposerDetails, address: moved, correspondenceAddress: address }
     expect(passesCheck({ ...answers, proposerDetails }, securityAnswers)).toBe(true)
@@ -65,13 +65,13 @@ describe('the personal check', () => {
     )
   })
 
-  it('passes nobody where there is no quote, even with the facts it is compared with [T2]', () => {
+  it('never passes without a quote, even with the dummy details it is compared with [T2]', () => {
     const nobody = { surname: 'Nobody', postcode: '', dateOfBirth: '', registration: 'NO80 DYX' }
     expect(passesCheck(undefined, nobody)).toBe(false)
     expect(passesCheck(undefined, securityAnswers)).toBe(false)
   })
 
-  it('passes nobody for a quote without a plate when one is asked [D-247]', () => {
+  it('does not pass for a quote without a plate when one is asked for [D-247]', () => {
     expect(passesCheck({ ...answers, vehicleDetails: {} }, { ...securityAnswers, registration: ' ' })).toBe(
       false,
     )

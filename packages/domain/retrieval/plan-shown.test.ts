@@ -17,12 +17,12 @@ it.each([
   [99_999, 5_000],
   [120_000, 2_500],
   [31_337, 0],
-])('is the very plan the figures were taken from: %i pence and a fee of %i [RMD-02]', (premium, fee) => {
+])('rebuilds the plan that the figures came from: %i pence and a fee of %i [RMD-02]', (premium, fee) => {
   const { plan, figures, cash } = shownOf(premium, fee)
   expect(planShown(figures, cash)).toEqual(plan)
 })
 
-it('is none where the figures do not add up', () => {
+it('returns no plan where the figures do not add up', () => {
   const { figures, cash } = shownOf(53_424, 0)
   expect(planShown({ ...figures, totalPayable: add(figures.totalPayable, pence(1)) }, cash)).toBeUndefined()
   expect(planShown({ ...figures, standard: pence(0) }, cash)).toBeUndefined()

@@ -12,14 +12,14 @@ export type PriceShown = {
 }
 
 /**
- * The whole plan behind the figures, for the words required beside a price on credit (CONC 3.5.5). The missing figures are
+ * The whole plan behind the figures, for the words required next to a price on credit (CONC 3.5.5). The missing figures are
  * derived: the credit is the cash price less the up-front payment, and the interest is what is paid beyond the cash price.
  */
 export function planShown(monthly: PriceShown, cashPrice: Pence): InstalmentPlan | undefined {
   const { totalPayable, upFront, standard, apr } = monthly
   const first = monthly.first ?? standard
   const count = standard > 0 ? (totalPayable - upFront - first) / standard + 1 : 0
-  // Figures that do not add up are no plan: better no words than wrong ones.
+  // Figures that do not add up are not a plan: no words are better than wrong ones.
   if (!Number.isInteger(count) || count < 1) return undefined
   return {
     upFront,

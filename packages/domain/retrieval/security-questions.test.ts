@@ -21,8 +21,8 @@ const typed = {
 const errorsWith = (more: Record<string, string>) =>
   readRetrieval({ ...typed, ...more }, here).fieldErrors.map(({ name, message }) => [name, message])
 
-describe('the facts that open a quote', () => {
-  it('are five, in the order of the page [RET-01]', () => {
+describe('the security questions of a quote', () => {
+  it('are five, in page order [RET-01]', () => {
     expect(retrievalQuestions.map(({ label }) => label)).toEqual([
       'Quote reference',
       'Surname',
@@ -32,7 +32,7 @@ describe('the facts that open a quote', () => {
     ])
   })
 
-  it('are read in the one form each is written in [RET-04] [D-247]', () => {
+  it('are read into the stored form of each answer [RET-04] [D-247]', () => {
     const written = {
       ...typed,
       postcode: 'ls1-1aa',
@@ -42,7 +42,7 @@ describe('the facts that open a quote', () => {
     expect(readRetrieval(written, here).values).toEqual({ ...typed, dateOfBirth: '1985-04-12' })
   })
 
-  it('are all required, each with words of its own [RET-04]', () => {
+  it('are all required, each with its own message [RET-04]', () => {
     const { values, fieldErrors } = readRetrieval({}, here)
     expect(values).toBeUndefined()
     expect(fieldErrors.map(({ message }) => message)).toEqual([
@@ -54,7 +54,7 @@ describe('the facts that open a quote', () => {
     ])
   })
 
-  it('are refused where they cannot be one [RET-04]', () => {
+  it('are refused where an answer is not valid [RET-04]', () => {
     expect(errorsWith({ postcode: 'Leeds' })).toEqual([
       ['postcode', 'Please enter a full UK postcode, like SW1A 1AA'],
     ])
@@ -67,7 +67,7 @@ describe('the facts that open a quote', () => {
     expect(errorsWith({ dateOfBirth: '31/2/1985' })).toHaveLength(1)
   })
 
-  it('are the owner of the insurance at 17 to the day, and not the day before [RET-05] [D-236]', () => {
+  it('accept an owner aged exactly 17, but not a day younger [RET-05] [D-236]', () => {
     expect(errorsWith({ dateOfBirth: '15/11/2009' })).toEqual([])
     expect(errorsWith({ dateOfBirth: '16/11/2009' })).toEqual([
       ['dateOfBirth', 'Insurance owner should be over 17 years old'],
@@ -77,7 +77,7 @@ describe('the facts that open a quote', () => {
     ])
   })
 
-  it('mend a reference that was read out or copied, and leave text that is none as it is', () => {
+  it('correct a reference that was dictated or copied, and leave other text as it is', () => {
     const read = (typedReference: string) =>
       readRetrieval({ ...typed, quoteReference: typedReference }, here).values?.quoteReference
     const ours = quoteReference('A', new Uint8Array(10))
@@ -87,7 +87,7 @@ describe('the facts that open a quote', () => {
   })
 })
 
-describe('the facts a reminder asks for', () => {
+describe('the security questions of a reminder', () => {
   const messagesFor = (dateOfBirth: string) =>
     readReminder({ surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth }, here).fieldErrors.map(
       ({ message }) => message,
@@ -106,7 +106,7 @@ describe('the facts a reminder asks for', () => {
     ])
   })
 
-  it('are of somebody 17 to 90 years old [RMD-04]', () => {
+  it('accept an owner from 17 to 90 years old [RMD-04]', () => {
     expect(messagesFor('15/11/2009')).toEqual([])
     expect(messagesFor('16/11/2009')).toEqual(['Insurance owner should be over 17 years old'])
     // Still 90 on the day before the 91st birthday.
@@ -114,7 +114,7 @@ describe('the facts a reminder asks for', () => {
     expect(messagesFor('15/11/1935')).toEqual(['Please enter a date of birth no more than 90 years ago'])
   })
 
-  it('are whole when nothing is wrong', () => {
+  it('return complete answers when there are no errors', () => {
     const securityAnswers = { surname: 'Okafor', postcode: 'LS1 1AA', dateOfBirth: '12/4/1985' }
     expect(readReminder(securityAnswers, here).values).toEqual({
       ...securityAnswers,
@@ -123,11 +123,11 @@ describe('the facts a reminder asks for', () => {
   })
 })
 
-describe('what a customer tells to have a link emailed', () => {
+describe('the reference or policy number for an emailed link', () => {
   it.each([
     ['quoteReference', ' a 7k2m9qx4tb9', 'A-7K2M9QX4TB9'],
     ['policyNumber', ' a–1000 0001 ', 'A-10000001'],
-  ] as const)('is mended, and read as it is written: %s', (of, text, written) => {
+  ] as const)('is corrected to its standard form: %s', (of, text, written) => {
     expect(readLinkName(of, { [of]: text }, here)).toMatchObject({ values: written, fieldErrors: [] })
   })
 
@@ -135,7 +135,7 @@ describe('what a customer tells to have a link emailed', () => {
     ['quoteReference', '', 'Please enter your quote reference'],
     ['policyNumber', '', 'Please enter your policy number'],
     ['policyNumber', 'A/1', 'Please use only letters, digits and dashes in your policy number'],
-  ] as const)('is asked for in words: %s', (of, text, message) => {
+  ] as const)('is required and validated with its own message: %s', (of, text, message) => {
     const { values, fieldErrors } = readLinkName(of, { [of]: text }, here)
     expect(values).toBeUndefined()
     expect(fieldErrors).toMatchObject([{ message }])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { erasedBefore, quoteKeptMonths } from './retention'
 
-it('keeps a quote for 18 months [CON-26]', () => {
+it('stores a quote for 18 months [CON-26]', () => {
   expect(quoteKeptMonths).toBe(18)
 })
 
@@ -14,6 +14,6 @@ it.each([
     '2027-07-09T23:30:00Z',
     '2026-01-10T00:00:00.000Z',
   ],
-])('counts in days of London: %s [D-251]', (_what, now, before) => {
+])('counts in London days: %s [D-251]', (_what, now, before) => {
   expect(erasedBefore(new Date(now)).toISOString()).toBe(before)
 })

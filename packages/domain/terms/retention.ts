@@ -1,11 +1,11 @@
 import { addMonths } from '../values/local-date'
 import { londonDate, startOfLondonDay } from '../values/london-time'
 
-/** How long the data of an unbought quote is stored; its customer is told (CON-26, D-251). */
+/** How long the data of an unbought quote is stored; its customer is informed (CON-26, D-251). */
 export const quoteKeptMonths = 18
 
 /**
- * Staff actions stay on record as long as claims about an annual policy can be brought: six years after its end (Limitation Act
+ * Staff actions stay recorded as long as claims about an annual policy can be brought: six years after its end (Limitation Act
  * 1980 s.5).
  */
 export const auditKeptYears = 7

@@ -79,7 +79,7 @@ export type TermsSold =
   | {
       term: 'annual'
       /**
-       * Thirty days are sold beside a year (D-036, D-170). Below this many years with a badge they replace monthly credit
+       * Thirty days are sold next to a year (D-036, D-170). Below this many years with a badge they replace monthly credit
        * (BUY-17): few lend to a driver new to the trade.
        */
       thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }

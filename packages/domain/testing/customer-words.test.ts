@@ -6,17 +6,17 @@ it.each([
   ['Press Buy Now.', '"Press": say select, choose'],
   ['It is paid by direct debit.', '"direct debit": say Direct Debit'],
   ['Your No Claims Bonus', '"No Claims Bonus": say no claims discount'],
-])('names what to say in place of a phrase we left: %s', (text, why) => {
+])('suggests a replacement for a phrase we no longer use: %s', (text, why) => {
   expect(leftPhrasesIn(text)).toEqual([why])
 })
 
 it.each(['Your policy renews automatically.', 'Pay by Direct Debit.', 'The price was expressed in pounds.'])(
-  'has nothing to say of: %s',
+  'finds no problem in: %s',
   (text) => {
     expect(leftPhrasesIn(text)).toEqual([])
   },
 )
 
-it('never advises a phrase it refuses', () => {
+it('never suggests a phrase that it refuses', () => {
   expect(leftPhrases.flatMap(({ say }) => leftPhrasesIn(say))).toEqual([])
 })

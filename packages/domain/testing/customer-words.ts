@@ -1,7 +1,7 @@
-/** A phrase we left behind, and what customers read instead (docs/glossary.md, "What customers read"). */
+/** A phrase we no longer use, and what customers read instead (docs/glossary.md, "What customers read"). */
 export type LeftPhrase = { phrase: RegExp; say: string }
 
-/** Words that read as translated, and second names of things that have one. */
+/** Words that read like a translation, and second names of things that have one. */
 export const leftPhrases: readonly LeftPhrase[] = [
   { phrase: /\bby (?:it|them)sel(?:f|ves)\b/i, say: 'automatically' },
   { phrase: /\b(?:go|goes|going|went) on\b/i, say: 'continue' },
@@ -33,7 +33,7 @@ export const leftPhrases: readonly LeftPhrase[] = [
   { phrase: /\bleaves? no mark\b/i, say: "doesn't affect" },
 ]
 
-/** What is wrong with a text that customers read, as sentences for whoever wrote it. */
+/** What is wrong with a text that customers read, as sentences for its author. */
 export function leftPhrasesIn(text: string): readonly string[] {
   return leftPhrases.flatMap(({ phrase, say }) => {
     const [found] = phrase.exec(text) ?? []

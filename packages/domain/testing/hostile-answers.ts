@@ -17,7 +17,10 @@ const spoils: Record<Temper, (place: Place, dice: Dice) => unknown> = {
   arbitrary: ({ draw }, dice) => dice.pick([draw, randomJunk])(dice),
 }
 
-/** Given answers with some of them spoiled: one alone, so that nothing else hides it, a few, or many. Repeatable with other seeds. */
+/**
+ * Returns the answers with some of them spoiled: one alone, so that nothing else hides it, a few, or many. Can be called with
+ * other seeds.
+ */
 export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, temper: Temper) => Answers {
   const places = placesOf(whole, here)
   return (seed, temper) => {
@@ -30,7 +33,7 @@ export function spoilerOf(whole: Answers, here: Circumstances): (seed: number, t
     }
     if (temper === 'arbitrary' && dice.isOneIn(4))
       spoiled = put(spoiled, [dice.pick(Object.keys(whole))], randomJunk(dice))
-    // Answers in type only, on purpose.
+    // Intentionally Answers by type only.
     return spoiled as Answers
   }
 }

@@ -1,6 +1,9 @@
 import type { Dice } from './dice'
 
-/** What no customer enters but a broken or hostile store may hold. Negative zero is not included: a store cannot hold it. */
+/**
+ * Values that no customer enters but a broken or hostile store may contain. Negative zero is not included: a store cannot contain
+ * it.
+ */
 const junk: readonly unknown[] = [
   undefined,
   null,

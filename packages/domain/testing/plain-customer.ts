@@ -17,15 +17,16 @@ import { localDate } from '../values/local-date'
 import { fromPounds } from '../values/pence'
 
 /**
- * The plain customer of all tests, in every package: one who answers everything that any journey asks and says no to whatever asks
- * more. Which of the answers are applicable is for the journey to say. Other test customers are derived from this one by what they
- * differ in, so a new answer is added here and breaks no test but those about it. A question that assumes an answer for policies
- * sold before it (D-266) gets that one and needs no line here.
+ * The plain customer of all tests, in every package: they answer everything that any journey asks, and say no to every question
+ * that leads to more. The journey decides which of the answers are applicable. Other test customers are derived from this one by
+ * their differences, so a new answer is added here and breaks only the tests about it. A question that assumes an answer for
+ * policies sold before it (D-266) uses that one and needs no line here.
  *
- * A test takes the nearest of these and says only what it is about:
- * - `plainAnswers('acorn_cv', { vehicle: { isModified: false } })`: whole answers on a journey;
- * - `customersByJourney` (customers.ts): a customer for each journey, who between them meet every list;
- * - `aProposer`, `aDriver`, `aClaim`, `aConviction` (questions/people/testing.ts), `plainAddress`, `plainVehicle`: one part alone;
+ * A test uses the closest of these and states only what it is about:
+ * - `plainAnswers('acorn_cv', { vehicle: { isModified: false } })`: complete answers on a journey;
+ * - `customersByJourney` (customers.ts): a customer for each journey; together they cover every list;
+ * - `aProposer`, `aDriver`, `aClaim`, `aConviction` (questions/people/testing.ts), `plainAddress`, `plainVehicle`: one part
+ *   alone;
  * - `answersFor` (pricing/testing), `persona` (e2e/personas), `requestOn` (contract/testing): the same customer for prices, in a
  *   browser and as JSON.
  */

@@ -25,7 +25,7 @@ const hereOn = (id: JourneyId, seed: number): Circumstances => ({
 const seeds = Array.from({ length: SETS }, (_, seed) => seed)
 
 describe.each(journeyIds)('random answers of %s', (id) => {
-  // Made once for all tests below: making them takes longer than checking them.
+  // Created once for all tests below: creating them takes longer than checking them.
   let sets: readonly ReturnType<typeof setOf>[]
   const setOf = (seed: number) => {
     const here = hereOn(id, seed)
@@ -36,7 +36,7 @@ describe.each(journeyIds)('random answers of %s', (id) => {
     sets = seeds.map(setOf)
   })
 
-  it('are complete, and count whole', () => {
+  it('are complete, and every answer is applicable', () => {
     for (const { seed, here, answers } of sets)
       expect(checkAnswers(answers, here), `seed ${seed}`).toEqual({ ok: true, answers })
   })
@@ -46,7 +46,7 @@ describe.each(journeyIds)('random answers of %s', (id) => {
     expect(new Set(seeds.map((seed) => JSON.stringify(randomAnswers(seed, hereOn(id, 0))))).size).toBe(SETS)
   })
 
-  it.each(tempers)('made %s are walked without an exception', (temper) => {
+  it.each(tempers)('spoiled to be %s are processed without an exception', (temper) => {
     let spoiled = 0
     for (const { seed, here, spoil } of sets) {
       const answers = spoil(seed, temper)
@@ -61,7 +61,7 @@ describe.each(journeyIds)('random answers of %s', (id) => {
   })
 })
 
-it('between them, random answers say yes and no to everything and choose all there is to choose', () => {
+it('together, random answers cover yes and no for every question, and every employment and licence type', () => {
   const valuesSeen = new Map<string, Set<unknown>>()
   const note = (place: string, subject: AnySubject) => {
     for (const [name, value] of Object.entries(subject))

@@ -25,6 +25,6 @@ it('is lower for short sentences of short words', () => {
   ).toBeGreaterThan(20)
 })
 
-it('reads a list and a heading as sentences of their own, and numbers as nothing', () => {
+it('counts list entries and headings as sentences, and ignores numbers', () => {
   expect(readingAge('Attached\nPolicy schedule\n£12.30')).toBe(readingAge('Attached. Policy schedule.'))
 })

@@ -7,7 +7,7 @@ it.each([
   ['00000190', '00000190'],
   [' 6637 4958 ', '66374958'],
   ['6637-4958', '66374958'],
-])('takes %j, leading zeros kept [DDM-19]', (text, digits) => {
+])('accepts %j and keeps leading zeros [DDM-19]', (text, digits) => {
   expect(parseAccountNumber(text)).toEqual({ ok: true, value: digits })
 })
 
@@ -24,7 +24,7 @@ it.each([
   expect(parseAccountNumber(text)).toMatchObject({ ok: false, key })
 })
 
-it('takes digits when there are exactly 8 of them [DDM-19]', () => {
+it('accepts digits when there are exactly 8 of them [DDM-19]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{1,14}$/), (digits) => {
       expect(parseAccountNumber(digits).ok).toBe(digits.length === 8)

@@ -10,8 +10,8 @@ const found: FullAddress = {
   postalCode: 'id11qd',
 }
 
-describe('a found address becomes ours', () => {
-  it('line by line, with its postal code as the postcode and the United Kingdom as its country [DAT-13]', () => {
+describe('converting a found address', () => {
+  it('copies the lines, with the postal code as the postcode and the United Kingdom as the country [DAT-13]', () => {
     expect(toAddress(found)).toEqual({
       line1: 'Flat 2',
       line2: '12 Quince Lane',
@@ -24,7 +24,7 @@ describe('a found address becomes ours', () => {
     })
   })
 
-  it('with a firm as the line before the first, and no line lost [DAT-13]', () => {
+  it('puts a company name before the first line and loses no line [DAT-13]', () => {
     expect(toAddress({ ...found, company: 'Quince Ltd' })).toMatchObject({
       line1: 'Quince Ltd',
       line2: 'Flat 2',
@@ -33,18 +33,18 @@ describe('a found address becomes ours', () => {
     })
   })
 
-  it('with no line for a firm whose name is blank', () => {
+  it('adds no line for a blank company name', () => {
     expect(toAddress({ ...found, company: ' ' }).line1).toBe('Flat 2')
   })
 })
 
-describe('an address as it is stored', () => {
-  it('has nothing in it that cannot be printed, as pasted text brings along', () => {
+describe('a stored address', () => {
+  it('contains no unprintable characters, which pasted text may have', () => {
     const pasted = { ...blankAddress, line1: '\u202A1 High\tStreet\u202C', postcode: '\u202ALS1 1A\u202C' }
     expect(tidyAddress(pasted)).toMatchObject({ line1: '1 High Street', postcode: 'LS1 1A' })
   })
 
-  it('has no blanks around its lines and one way to write its postcode', () => {
+  it('has trimmed lines and a postcode in standard form', () => {
     const typed = { ...blankAddress, line1: ' 1 High Street ', city: 'Leeds ', postcode: 'ls1-1aa' }
     expect(tidyAddress(typed)).toEqual({
       ...blankAddress,
@@ -54,12 +54,12 @@ describe('an address as it is stored', () => {
     })
   })
 
-  it('keeps what is no postcode yet, for its question to refuse', () => {
+  it('keeps an invalid postcode, for its question to refuse', () => {
     expect(tidyAddress({ ...blankAddress, postcode: ' LS1 ' }).postcode).toBe('LS1')
   })
 })
 
-it('knows an address from anything else', () => {
+it('distinguishes an address from any other value', () => {
   expect(isAddress(blankAddress)).toBe(true)
   const { county: _, ...short } = blankAddress
   for (const other of [undefined, null, '1 High Street', {}, short, { ...blankAddress, city: 1 }])

@@ -13,7 +13,7 @@ export type Address = {
   country: string
 }
 
-/** What its lines are called wherever one is written. The country is implied. */
+/** The names of its lines on every form. The country is implied. */
 export const addressLineNames = {
   line1: 'Address line 1',
   line2: 'Address line 2',

@@ -20,7 +20,7 @@ describe('a typed date', () => {
     expect(enter(day, month, year)).toEqual({ ok: true, value: expected })
   })
 
-  it('reads every month by number, short name and whole name', () => {
+  it('reads every month by number, short name and full name', () => {
     const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September']
     for (const [index, name] of [...names, 'October', 'November', 'December'].entries()) {
       const expected = { ok: true, value: `2020-${String(index + 1).padStart(2, '0')}-05` }
@@ -30,7 +30,7 @@ describe('a typed date', () => {
   })
 })
 
-describe('what is wrong with it', () => {
+describe('the error of a typed date', () => {
   it.each([
     ['', ' ', '', 'Please enter your date of birth', ['day', 'month', 'year']],
     ['', '3', '2007', 'Please enter a day for your date of birth', ['day']],
@@ -71,7 +71,7 @@ describe('what is wrong with it', () => {
     ['0', '2', '2024', 'Please enter a day from 1 to 29 for your date of birth', ['day']],
     ['x', '2', '2024', 'Please enter a day from 1 to 29 for your date of birth', ['day']],
     ['1.5', '2', '2024', 'Please enter a day from 1 to 29 for your date of birth', ['day']],
-  ])('%j %j %j: %s', (day, month, year, message, boxes) => {
+  ])('for %j %j %j is: %s', (day, month, year, message, boxes) => {
     expect(enter(day, month, year)).toMatchObject({ ok: false, message, boxes })
   })
 
@@ -96,7 +96,7 @@ it('reads back the day, month and year of any date', () => {
   )
 })
 
-it('answers any three texts with a date or with words and a box', () => {
+it('returns a date, or an error with a field to mark, for any three texts', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (day, month, year) => {
       const checked = enter(day, month, year)

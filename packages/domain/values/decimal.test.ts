@@ -22,11 +22,11 @@ it.each([
   '1e3',
   '0x10',
   '1'.repeat(33),
-])('gives nothing for %s, which is not a plain decimal', (amount) => {
+])('returns undefined for %s, which is not a plain decimal', (amount) => {
   expect(readDecimal(amount)).toBeUndefined()
 })
 
-it('reads back what any decimal text says', () => {
+it('reads the exact value of any decimal text', () => {
   const parts = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.stringMatching(/^\d{1,12}$/))
   fc.assert(
     fc.property(parts, ([whole, fraction]) => {

@@ -1,6 +1,6 @@
 /**
- * A whole number of things, as people read it: "12,000". Not by Intl: a phone takes longer to load the rules of a language than to
- * run all other code of the first screen.
+ * A whole number of things in usual notation: "12,000". Without Intl: a phone takes longer to load the rules of a language than
+ * to run all other code of the first screen.
  */
 export function grouped(count: number): string {
   let front = String(Math.abs(count))

@@ -23,8 +23,8 @@ function withBox(box: number, text: string): LicenceBoxes {
   return [surname ?? '', birthDate ?? '', initials ?? '', check ?? '']
 }
 
-describe('four boxes', () => {
-  it('hold 5, 6, 3 and 2 characters, 16 in all [DRV-18]', () => {
+describe('the four boxes', () => {
+  it('have 5, 6, 3 and 2 characters, 16 in all [DRV-18]', () => {
     expect(licenceBoxLengths).toEqual([5, 6, 3, 2])
     expect(parseLicenceNumber(boxes)).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
   })
@@ -41,7 +41,7 @@ describe('four boxes', () => {
     [1, '65705'],
     [2, 'SM'],
     [3, ''],
-  ])('say which one is incomplete: box %i holding %j [DRV-18]', (box, text) => {
+  ])('report which one is incomplete: box %i with %j [DRV-18]', (box, text) => {
     expect(parseLicenceNumber(withBox(box, text))).toMatchObject({
       ok: false,
       key: 'licenceNumberIncomplete',
@@ -50,7 +50,7 @@ describe('four boxes', () => {
     })
   })
 
-  it('refuse more than they hold [DRV-18]', () => {
+  it('refuse more characters than their length [DRV-18]', () => {
     expect(parseLicenceNumber(withBox(0, 'MORGAN'))).toMatchObject({ key: 'licenceNumberIncomplete', box: 0 })
   })
 
@@ -59,18 +59,18 @@ describe('four boxes', () => {
   })
 
   it.each(['MORGA657054SM9IJ', 'morga 657054 sm9 ij', ' MORGA-657054-SM9IJ ', 'MORGA657054SM9IJ 35'])(
-    'take the whole of a pasted %j [DRV-18]',
+    'are all filled from a pasted %j [DRV-18]',
     (text) => {
       expect(splitLicenceNumber(text)).toEqual(boxes)
     },
   )
 
-  it('take what there is of a part', () => {
+  it('are filled as far as a partial number goes', () => {
     expect(splitLicenceNumber('morga65')).toEqual(['MORGA', '65', '', ''])
     expect(splitLicenceNumber('')).toEqual(['', '', '', ''])
   })
 
-  it('come together as the number they were split from [DRV-18]', () => {
+  it('join to the number they were split from [DRV-18]', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         expect(parseLicenceNumber(splitLicenceNumber(number.toLowerCase()))).toEqual({
@@ -84,7 +84,7 @@ describe('four boxes', () => {
 
 describe('the pattern', () => {
   it.each(['MORGA657054SM9IJ', 'NG999657054S99AB', '99999000000999AB', 'MORGA657054SMAIJ'])(
-    'takes %s [DRV-19]',
+    'accepts %s [DRV-19]',
     (number) => {
       expect(isLicenceNumber(number)).toBe(true)
     },
@@ -93,7 +93,7 @@ describe('the pattern', () => {
   it.each([
     ['MORG8', 0],
     ['MÖRGA', 0],
-  ])('refuses %s in the first box: letters and 9s [DRV-19]', (text, box) => {
+  ])('refuses %s in the first box, which has only letters and 9s [DRV-19]', (text, box) => {
     expect(parseLicenceNumber(withBox(box, text))).toMatchObject({ key: 'licenceNumberPattern', box })
   })
 
@@ -102,11 +102,11 @@ describe('the pattern', () => {
     [2, 'S19'],
     [2, 'SM_'],
     [3, 'I9'],
-  ])('refuses, in box %i, %s [DRV-19]', (box, text) => {
+  ])('refuses in box %i: %s [DRV-19]', (box, text) => {
     expect(parseLicenceNumber(withBox(box, text))).toMatchObject({ key: 'licenceNumberPattern', box })
   })
 
-  it('takes exactly what each box takes [DRV-19]', () => {
+  it('accepts exactly the format of each box [DRV-19]', () => {
     const text = fc.tuple(
       fc.stringMatching(/^[A-C89]{5}$/),
       fc.stringMatching(/^[0-9A]{6}$/),
@@ -122,12 +122,12 @@ describe('the pattern', () => {
   })
 })
 
-describe('whose number it is', () => {
-  it('takes the number of its holder', () => {
+describe('the check against the holder', () => {
+  it('accepts the holder’s own number', () => {
     expect(checkLicenceNumber(boxes, sarah)).toEqual({ ok: true, value: 'MORGA657054SM9IJ' })
   })
 
-  it('refuses another surname and says what it should be [DRV-20]', () => {
+  it('refuses another surname and states the expected characters [DRV-20]', () => {
     expect(checkLicenceNumber(boxes, { ...sarah, surname: 'Gardner' })).toEqual({
       ok: false,
       key: 'licenceNumberSurname',
@@ -136,14 +136,14 @@ describe('whose number it is', () => {
     })
   })
 
-  it('takes Mac as Mc and as Mac [DRV-20]', () => {
+  it('accepts Mac written as Mc and as Mac [DRV-20]', () => {
     const holder = { ...sarah, surname: 'MacDonald' }
     expect(checkLicenceNumber(withBox(0, 'MCDON'), holder)).toMatchObject({ ok: true })
     expect(checkLicenceNumber(withBox(0, 'MACDO'), holder)).toMatchObject({ ok: true })
     expect(checkLicenceNumber(withBox(0, 'MCDO9'), holder)).toMatchObject({ ok: false })
   })
 
-  it('does not compare a surname that has no Latin letters', () => {
+  it('does not compare a surname without Latin letters', () => {
     expect(checkLicenceNumber(boxes, { ...sarah, surname: 'Иванова' })).toMatchObject({ ok: true })
   })
 
@@ -156,32 +156,32 @@ describe('whose number it is', () => {
     })
   })
 
-  it('refuses a month written for the other titles, and says that it is the title [DRV-22]', () => {
+  it('refuses a month written for the other titles, with an error about the title [DRV-22]', () => {
     const other = { key: 'licenceNumberTitle', box: 1 }
     expect(checkLicenceNumber(boxes, { ...sarah, title: '003' })).toMatchObject(other)
     expect(checkLicenceNumber(withBox(1, '607054'), sarah)).toMatchObject(other)
   })
 
-  it('takes either form of the month for any other title [DRV-22]', () => {
+  it('accepts either form of the month for any other title [DRV-22]', () => {
     for (const digits of ['607054', '657054']) {
       expect(checkLicenceNumber(withBox(1, digits), { ...sarah, title: 'DR' })).toMatchObject({ ok: true })
     }
   })
 
-  it('speaks of the form before it speaks of the holder', () => {
+  it('reports an error of the format before one about the holder', () => {
     expect(checkLicenceNumber(withBox(3, 'I'), { ...sarah, surname: 'Gardner' })).toMatchObject({
       key: 'licenceNumberIncomplete',
     })
   })
 })
 
-describe('boxes filled in beforehand', () => {
+describe('prefilled boxes', () => {
   it('are the first two [DRV-20] [DRV-21]', () => {
     expect(derivedLicenceBoxes(sarah)).toEqual({ surname: 'MORGA', birthDate: '657054' })
     expect(derivedLicenceBoxes({ ...sarah, surname: 'MacDonald' }).surname).toBe('MCDON')
   })
 
-  it('stay empty where the form cannot be known [DRV-22]', () => {
+  it('stay empty where their text cannot be derived [DRV-22]', () => {
     expect(derivedLicenceBoxes({ ...sarah, title: 'DR', surname: 'Иванова' })).toEqual({
       surname: '',
       birthDate: '',
@@ -229,15 +229,15 @@ it.each([
   ['mac', ['MC999', 'MAC99']],
   ['McDonald', ['MCDON']],
   ['Amac', ['AMAC9']],
-])('%s gives %j: Mac is written Mc, and accepted both ways [DRV-20]', (surname, parts) => {
+])('%s gives %j: Mac is written Mc, and both are accepted [DRV-20]', (surname, parts) => {
   expect(surnameParts(surname)).toEqual(parts)
 })
 
-it('has nothing to compare with when a name has no Latin letter', () => {
+it('returns no characters to compare for a name without Latin letters', () => {
   expect(surnameParts('Иванов')).toEqual([])
 })
 
-it('is five of A to Z, then 9s, whatever the accents and marks [DRV-20]', () => {
+it('returns letters A to Z padded with 9s to five characters, for any accents and marks [DRV-20]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (surname) => {
       for (const part of surnameParts(surname)) expect(part).toMatch(/^(?=.{5}$)[A-Z]+9*$/)
@@ -245,7 +245,7 @@ it('is five of A to Z, then 9s, whatever the accents and marks [DRV-20]', () => 
   )
 })
 
-it('is the same for a name with accents and without [DRV-20]', () => {
+it('returns the same for a name with and without accents [DRV-20]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z]{1,12}$/), (surname) => {
       const accented = Array.from(surname).join('\u0301')
@@ -277,7 +277,7 @@ it('adds nothing for title code 003 [DRV-22] [DAT-15]', () => {
 })
 
 it.each(['DR', 'REV', 'MX', '001', '006', ''])(
-  'accepts either form for title %j, which tells nothing [DRV-22]',
+  'accepts either form for title %j, which does not determine it [DRV-22]',
   (title) => {
     expect(birthDateParts(born, title)).toEqual(['607054', '657054'])
   },
@@ -288,16 +288,16 @@ it.each([
   ['03', '607054'],
   ['4', '657054'],
   ['04', '657054'],
-])('reads title code %s as if it were padded [DRV-23]', (title, digits) => {
+])('reads title code %s like the padded code [DRV-23]', (title, digits) => {
   expect(birthDateParts(born, title)).toEqual([digits])
   expect(birthDateParts(born, title)).toEqual(birthDateParts(born, title.padStart(3, '0')))
 })
 
-it.each(['1', '01'])('has no rule of its own for the prefix code %s, which is no title [DRV-23]', (title) => {
+it.each(['1', '01'])('has no rule for the prefix code %s, which is not a title [DRV-23]', (title) => {
   expect(birthDateParts(born, title)).toEqual(birthDateParts(born, 'DR'))
 })
 
-it('can be read back as the month, day and two digits of the year [DRV-21] [DRV-22]', () => {
+it('writes digits that read back as month, day and two digits of the year [DRV-21] [DRV-22]', () => {
   const dates = fc.date({ min: new Date('1920-01-01'), max: new Date('2015-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(dates, fc.constantFrom('002', '003', '004', '005'), (instant, title) => {

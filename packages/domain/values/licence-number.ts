@@ -3,7 +3,7 @@ import { type LocalDate, longDate, toParts } from './local-date'
 import { ok, type Refusal, refused } from './result'
 
 /**
- * A driving licence number of Great Britain, 16 characters. Northern Ireland's have another format and are taken by phone
+ * A driving licence number of Great Britain, 16 characters. Northern Ireland's have another format and are handled by phone
  * (D-107).
  */
 export type LicenceNumber = Branded<string, 'LicenceNumber'>

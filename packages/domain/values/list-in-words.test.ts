@@ -3,13 +3,13 @@ import { listInWords } from './list-in-words'
 
 const some = ['SMS', 'email', 'phone', 'post']
 
-it.each([0, 1, 2, 3, 4])('says %i words as the locale does', (count) => {
+it.each([0, 1, 2, 3, 4])('joins %i words as the locale does', (count) => {
   const words = some.slice(0, count)
   expect(listInWords(words)).toBe(new Intl.ListFormat('en-GB').format(words))
   expect(listInWords(words, 'or')).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words))
 })
 
-it('says the last with its word', () => {
+it('joins the last word with "and" or "or"', () => {
   expect(listInWords(['SMS', 'email', 'phone'])).toBe('SMS, email and phone')
   expect(listInWords(['SMS', 'email'], 'or')).toBe('SMS or email')
 })

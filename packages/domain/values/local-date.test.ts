@@ -15,13 +15,13 @@ import {
   yearsBetween,
 } from './local-date'
 
-/** Real dates, made by the engine's calendar instead of ours. */
+/** Real dates, created by the engine's calendar instead of ours. */
 const dates = fc
   .date({ min: new Date('1850-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
   .map((instant) => localDate(instant.toISOString().slice(0, 10)))
 
-describe('which dates are real', () => {
-  it.each(['2024-02-29', '2000-02-29', '1700-02-01', '2026-12-31'])('knows %s', (text) => {
+describe('real dates', () => {
+  it.each(['2024-02-29', '2000-02-29', '1700-02-01', '2026-12-31'])('include %s', (text) => {
     expect(isLocalDate(text)).toBe(true)
     expect(parseLocalDate(text)).toBe(text)
   })
@@ -40,18 +40,18 @@ describe('which dates are real', () => {
     ' 2026-01-01',
     '2026/01/01',
     '',
-  ])('refuses %j', (text) => {
+  ])('do not include %j', (text) => {
     expect(isLocalDate(text)).toBe(false)
     expect(parseLocalDate(text)).toBeUndefined()
     expect(() => localDate(text)).toThrow(RangeError)
   })
 
-  it('refuses what is not text', () => {
+  it('do not include values that are not text', () => {
     expect(isLocalDate(20260101)).toBe(false)
     expect(isLocalDate(undefined)).toBe(false)
   })
 
-  it('agrees with the calendar of the engine on every triple of numbers', () => {
+  it('agree with the engine’s calendar for every triple of numbers', () => {
     const year = fc.integer({ min: 1000, max: 9999 })
     const number = fc.integer({ min: 0, max: 40 })
     fc.assert(
@@ -64,13 +64,13 @@ describe('which dates are real', () => {
     )
   })
 
-  it('comes apart and together again', () => {
+  it('can be split into parts and joined again', () => {
     fc.assert(fc.property(dates, (date) => fromParts(toParts(date)) === date))
   })
 })
 
 describe('arithmetic', () => {
-  it('counts days over months, leap years and changes of the clock', () => {
+  it('counts days over months, leap years and clock changes', () => {
     expect(addDays(localDate('2024-02-28'), 1)).toBe('2024-02-29')
     expect(addDays(localDate('2023-12-31'), 1)).toBe('2024-01-01')
     expect(addDays(localDate('2026-03-28'), 2)).toBe('2026-03-30')
@@ -78,7 +78,7 @@ describe('arithmetic', () => {
     expect(daysBetween(localDate('2026-03-28'), localDate('2026-03-30'))).toBe(2)
   })
 
-  it('adds days that daysBetween counts', () => {
+  it('adds the days that daysBetween counts', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -86,7 +86,7 @@ describe('arithmetic', () => {
     )
   })
 
-  it('keeps the day of the month, or takes the last one', () => {
+  it('keeps the day of the month, or uses the last one', () => {
     expect(addMonths(localDate('2026-01-31'), 1)).toBe('2026-02-28')
     expect(addMonths(localDate('2024-01-31'), 1)).toBe('2024-02-29')
     expect(addMonths(localDate('2026-11-15'), 3)).toBe('2027-02-15')
@@ -94,7 +94,7 @@ describe('arithmetic', () => {
     expect(addMonths(localDate('2026-01-15'), -1)).toBe('2025-12-15')
   })
 
-  it('always lands in the month that was meant', () => {
+  it('always ends in the intended month', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -600, max: 600 }), (date, months) => {
         const from = toParts(date)
@@ -112,7 +112,7 @@ describe('arithmetic', () => {
     expect(addDays(addYears(localDate('2024-02-29'), 1), -1)).toBe('2025-02-28')
   })
 
-  it('refuses to leave the years that can be written', () => {
+  it('refuses years that cannot be written', () => {
     expect(() => addDays(localDate('9999-12-31'), 1)).toThrow(RangeError)
     expect(() => addYears(localDate('9999-12-31'), 1)).toThrow(RangeError)
   })
@@ -141,7 +141,7 @@ describe('age', () => {
   })
 })
 
-describe('order and form', () => {
+describe('order and format', () => {
   it('sorts by time', () => {
     fc.assert(
       fc.property(dates, dates, (a, b) => {

@@ -16,8 +16,8 @@ const AUTUMN = localDate('2026-10-25')
 
 const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
 
-describe('what the clock shows in London', () => {
-  it('is a new day at midnight there, not at midnight UTC', () => {
+describe('London time', () => {
+  it('starts a new day at midnight in London, not at midnight UTC', () => {
     expect(londonDate(new Date('2026-07-01T22:59:59Z'))).toBe('2026-07-01')
     expect(londonDate(new Date('2026-07-01T23:00:00Z'))).toBe('2026-07-02')
     expect(londonDate(new Date('2026-01-01T23:59:59Z'))).toBe('2026-01-01')
@@ -29,7 +29,7 @@ describe('what the clock shows in London', () => {
   })
 })
 
-it('knows the days on which clocks change as the calendar of the machine does, from 1996 on', () => {
+it('changes the clocks on the same days as the engine’s calendar, from 1996 on', () => {
   const calendar = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hourCycle: 'h23',
@@ -58,27 +58,27 @@ describe('the instant of a time in London', () => {
     [SPRING, 2, 0, '2026-03-29T01:00:00.000Z'],
     [AUTUMN, 0, 59, '2026-10-24T23:59:00.000Z'],
     [AUTUMN, 2, 0, '2026-10-25T02:00:00.000Z'],
-  ])('%s %i:%i is %s', (date, hour, minute, expected) => {
+  ])('of %s %i:%i is %s', (date, hour, minute, expected) => {
     expect(instantOf({ date: localDate(date), hour, minute }).toISOString()).toBe(expected)
   })
 
-  it('moves a time that spring skips forward by the hour skipped', () => {
+  it('is an hour later for a time that spring skips', () => {
     const instant = instantOf({ date: SPRING, hour: 1, minute: 30 })
     expect(londonTime(instant)).toEqual({ date: SPRING, hour: 2, minute: 30 })
   })
 
-  it('takes the first of the two times that autumn repeats', () => {
+  it('is the first of the two for a time that autumn repeats', () => {
     expect(instantOf({ date: AUTUMN, hour: 1, minute: 30 }).toISOString()).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('shows the time it was made from, save in a skipped hour', () => {
+  it('shows the time it was created from, except in a skipped hour', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const shown = londonTime(instant)
         const again = instantOf(shown)
         expect(londonTime(again)).toEqual(shown)
         const behind = Math.floor(instant.getTime() / 60_000) * 60_000 - again.getTime()
-        // An hour behind only for the second of two equal local times.
+        // An hour earlier only for the second of two equal local times.
         expect([0, 3_600_000]).toContain(behind)
       }),
     )
@@ -96,7 +96,7 @@ describe('a day in London', () => {
     expect(end.getTime() + 1 - start.getTime()).toBe(hours * 3_600_000)
   })
 
-  it('holds every instant that has its date, through the last minute', () => {
+  it('includes every instant that has its date, through the last minute', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const date = londonDate(instant)
@@ -107,13 +107,13 @@ describe('a day in London', () => {
   })
 })
 
-describe('an instant on the wire', () => {
-  it('carries the offset of the day', () => {
+describe('an instant in JSON', () => {
+  it('has the offset of its day', () => {
     expect(formatInstant(new Date('2026-07-01T08:15:30.250Z'))).toBe('2026-07-01T09:15:30+01:00')
     expect(formatInstant(new Date('2026-01-01T08:15:00Z'))).toBe('2026-01-01T08:15:00+00:00')
   })
 
-  it('reads back as the same second', () => {
+  it('is read back as the same second', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(Date.parse(formatInstant(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)

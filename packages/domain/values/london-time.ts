@@ -71,7 +71,7 @@ export function formatInstant(instant: Date): string {
 
 /**
  * British Summer Time: from 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October (Summer Time Order
- * 2002; the same since 1996). Not by Intl: a phone takes longer to load its calendar than to run all other code of the first
+ * 2002; the same since 1996). Without Intl: a phone takes longer to load its calendar than to run all other code of the first
  * screen. A test compares the two, so a change of the law is noticed.
  */
 function offsetAt(instant: Date): number {
@@ -81,7 +81,7 @@ function offsetAt(instant: Date): number {
 }
 
 type Summer = { from: number; until: number }
-/** Kept by year: every price asks a dozen times. */
+/** Cached by year: every price needs it a dozen times. */
 const summers = new Map<number, Summer>()
 
 function summerOf(year: number): Summer {

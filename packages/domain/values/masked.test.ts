@@ -17,7 +17,7 @@ describe('a masked value [T23]', () => {
     ['jo.smith@example.com', 'j•••@example.com'],
     ['jo@example.com', '•••@example.com'],
     ['j@example.co.uk', '•••@example.co.uk'],
-  ])('shows of %s only %s', (email, masked) => {
+  ])('shows %s only as %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked)
     expect(isMaskedEmail(masked)).toBe(true)
   })
@@ -25,17 +25,17 @@ describe('a masked value [T23]', () => {
   it.each([
     ['07700901234', '•••••••1234'],
     ['0113496010', '••••••6010'],
-  ])('shows of %s only its end', (phone, masked) => {
+  ])('shows only the end of %s', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked)
     expect(isMaskedPhone(masked)).toBe(true)
   })
 
-  it('shows nothing of a licence number', () => {
+  it('hides a licence number completely', () => {
     expect(maskLicenceNumber('MORGA803277A99AB')).toBe('•'.repeat(16))
     expect(isMaskedLicenceNumber('•'.repeat(16))).toBe(true)
   })
 
-  it('is never a value, and no value is masked', () => {
+  it('is never a valid value, and no valid value is masked', () => {
     expect(parseEmail('j•••@example.com').ok).toBe(false)
     expect(parsePhone('•••••••1234').ok).toBe(false)
     expect(parseLicenceNumber(splitLicenceNumber('•'.repeat(16))).ok).toBe(false)
@@ -56,7 +56,7 @@ describe('a masked value [T23]', () => {
     '•1234',
     7,
     undefined,
-  ])('is not %s, which somebody has half typed over', (text) => {
+  ])('is not %s, which is partly typed over', (text) => {
     expect([isMaskedEmail(text), isMaskedPhone(text), isMaskedLicenceNumber(text)]).toEqual([
       false,
       false,

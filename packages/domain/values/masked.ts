@@ -5,7 +5,7 @@ export type MaskedEmail = Branded<string, 'MaskedEmail'>
 export type MaskedPhone = Branded<string, 'MaskedPhone'>
 export type MaskedLicenceNumber = Branded<string, 'MaskedLicenceNumber'>
 
-/** No email address, phone number or licence number may contain it, so a masked value is never taken for a real one. */
+/** No email address, phone number or licence number may contain it, so a masked value is never mistaken for a real one. */
 const DOT = '•'
 
 const maskedEmail = new RegExp(`^[^\\s@${DOT}]?${DOT}{3}@[a-z0-9.-]{1,250}$`)
@@ -24,7 +24,7 @@ export function maskPhone(phone: string): string {
   return DOT.repeat(Math.max(phone.length - 4, 0)) + phone.slice(-4)
 }
 
-/** SW1A •••: the district says where somebody lives, the rest which door. */
+/** SW1A •••: the district shows the area of a home, the rest nearly its address. */
 export function maskPostcode(postcode: string): string {
   const [district = ''] = postcode.split(' ')
   return district === '' ? '' : `${district} ${DOT.repeat(3)}`

@@ -13,20 +13,20 @@ it.each([
   ['0', 0],
   ['007', 700],
   ['999,999', 99_999_900],
-])('reads %j the way people write money', (text, expected) => {
+])('reads %j, a usual notation of money', (text, expected) => {
   expect(parseMoney(text)).toEqual({ ok: true, value: expected })
 })
 
-it.each(['-1', '\u22125', '-£5', '£-5', '- 1,200.50'])('takes no negatives: %j [VEH-22]', (text) => {
+it.each(['-1', '\u22125', '-£5', '£-5', '- 1,200.50'])('refuses the negative amount %j [VEH-22]', (text) => {
   expect(parseMoney(text)).toMatchObject({ ok: false, key: 'amountNegative' })
 })
 
-it('takes at most 2 decimals [VEH-22]', () => {
+it('accepts at most 2 decimals [VEH-22]', () => {
   expect(parseMoney('12.34')).toMatchObject({ ok: true })
   expect(parseMoney('12.345')).toMatchObject({ ok: false, key: 'amountDecimals' })
 })
 
-it('takes at most 999999 unless the question has a limit of its own [VEH-22]', () => {
+it('accepts at most 999999 unless the question has its own limit [VEH-22]', () => {
   expect(currencyInputMaximum).toBe(99_999_900)
   expect(parseMoney('999999')).toMatchObject({ ok: true })
   expect(parseMoney('999999.01')).toMatchObject({ ok: false, key: 'amountTooLarge' })
@@ -37,7 +37,7 @@ it('takes at most 999999 unless the question has a limit of its own [VEH-22]', (
   expect(parseMoney('1,000,000', fromPounds(1_000_000))).toMatchObject({ ok: true })
 })
 
-it.each(['', '   '])('asks for an amount when there is none: %j', (text) => {
+it.each(['', '   '])('asks for an amount when the text is blank: %j', (text) => {
   expect(parseMoney(text)).toMatchObject({ ok: false, key: 'amountMissing' })
 })
 
@@ -55,7 +55,7 @@ it.each([
   '١٢',
   '9'.repeat(41),
   '(500)',
-])('asks again rather than guess at %j', (text) => {
+])('refuses %j instead of guessing', (text) => {
   expect(parseMoney(text)).toMatchObject({ ok: false, key: 'amountNotMoney' })
 })
 
@@ -69,7 +69,7 @@ it('reads back every amount it writes', () => {
   )
 })
 
-it('answers any text at all with an amount within the limit or with words', () => {
+it('returns an amount within the limit, or a message, for any text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const checked = parseMoney(text)

@@ -47,7 +47,7 @@ const patterns: readonly RegExp[] = [
   yearPattern,
 ]
 
-/** Every function through which such text comes in. */
+/** Every function that reads such text. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   compactRegistration,
   isLocalDate,
@@ -109,7 +109,7 @@ const texts = units.flatMap((unit) => {
   return [run, `${run}!`, `a${run}\n`, `a@${run}!`, `1${run}x`]
 })
 
-/** As long as its best attempt: on a busy machine even a quick pattern is interrupted now and then, a slow one is slow each time. */
+/** The best of several attempts: on a busy machine even a fast pattern is sometimes interrupted, a slow one is slow each time. */
 function duration(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 10 && best >= LIMIT_MS; attempt += 1) {
@@ -132,7 +132,7 @@ describe('50,000 characters take less than 50 ms', () => {
     },
   )
 
-  it.each(Object.entries(doors))('at %s', (_, door) => {
+  it.each(Object.entries(doors))('in the function %s', (_, door) => {
     expect(slowest(door)).toBeLessThan(LIMIT_MS)
   })
 })

@@ -28,36 +28,39 @@ describe('pounds and pence', () => {
     expect(fromPounds(pounds)).toBe(expected)
   })
 
-  it('goes to pounds and back without losing a penny', () => {
+  it('converts to pounds and back without losing a penny', () => {
     fc.assert(fc.property(amounts, (amount) => fromPounds(toPounds(pence(amount))) === amount))
   })
 
   it.each([10.005, '0.001', Number.NaN, 'ten', 1e21, '90071992547409.93'])(
-    'refuses %s pounds as a bug',
+    'throws for %s pounds, which is a bug',
     (pounds) => {
       expect(() => fromPounds(pounds)).toThrow(RangeError)
     },
   )
 
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s pence as a bug', (amount) => {
-    expect(() => pence(amount)).toThrow(RangeError)
-    expect(isPence(amount)).toBe(false)
-  })
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'throws for %s pence, which is a bug',
+    (amount) => {
+      expect(() => pence(amount)).toThrow(RangeError)
+      expect(isPence(amount)).toBe(false)
+    },
+  )
 
-  it('has one zero only', () => {
+  it('never returns negative zero', () => {
     expect(Object.is(pence(-0), 0)).toBe(true)
     expect(Object.is(percentage(pence(-1), 1), 0)).toBe(true)
   })
 })
 
 describe('arithmetic', () => {
-  it('adds any number of amounts and takes one from another', () => {
+  it('adds any number of amounts and subtracts one from another', () => {
     expect(add()).toBe(0)
     expect(add(pence(10), pence(20), pence(-5))).toBe(25)
     expect(subtract(pence(10), pence(25))).toBe(-15)
   })
 
-  it('takes away what was added', () => {
+  it('subtracts what was added', () => {
     fc.assert(fc.property(amounts, amounts, (a, b) => subtract(add(pence(a), pence(b)), pence(b)) === a))
   })
 
@@ -70,7 +73,7 @@ describe('arithmetic', () => {
     [51232, 15, 7685],
     [-1005, 10, -101],
     [333, '33.33', 111],
-  ])('takes a percentage of %i: %s%% is %i, half up', (amount, percent, expected) => {
+  ])('calculates a percentage of %i: %s%% is %i, half up', (amount, percent, expected) => {
     expect(percentage(pence(amount), percent)).toBe(expected)
   })
 
@@ -90,15 +93,15 @@ describe('arithmetic', () => {
   })
 })
 
-describe('as customers read it', () => {
-  it('writes prices in pounds sterling the British way [CON-12]', () => {
+describe('the format for customers', () => {
+  it('writes prices in pounds sterling in British notation [CON-12]', () => {
     expect(formatPence(pence(123_456))).toBe('£1,234.56')
     expect(formatPence(pence(123_400))).toBe('£1,234.00')
     expect(formatPence(pence(5))).toBe('£0.05')
     expect(formatPence(pence(-500))).toBe('-£5.00')
   })
 
-  it('leaves out empty pence in values and limits [CON-12]', () => {
+  it('leaves out zero pence in values and limits [CON-12]', () => {
     expect(formatPounds(pence(123_400))).toBe('£1,234')
     expect(formatPounds(pence(123_456))).toBe('£1,234.56')
     expect(formatPounds(fromPounds(1_000_000))).toBe('£1,000,000')

@@ -66,7 +66,7 @@ export function percentage(amount: Pence, percent: number | string): Pence {
   return pence(Number(product < 0n ? -rounded : rounded))
 }
 
-/** "£1,234", "-£5": whole pounds, what is left of them dropped. */
+/** "£1,234", "-£5": whole pounds, without the pence. */
 function inPounds(amount: Pence): string {
   return `${amount < 0 ? '-' : ''}£${grouped(Math.trunc(Math.abs(amount) / 100))}`
 }

@@ -13,12 +13,12 @@ it.each([
   ['0044 7700 900123', '07700900123'],
   ['+44 (0)20 7946 0958', '02079460958'],
   ['+44 0161 496 0123', '01614960123'],
-])('takes %j without its spaces, brackets, hyphens and country code [YOU-07] [D-260]', (text, digits) => {
+])('accepts %j and drops its spaces, brackets, hyphens and country code [YOU-07] [D-260]', (text, digits) => {
   expect(parsePhone(text)).toEqual({ ok: true, value: digits })
 })
 
 it.each(['+33 1 23 45 67 89', '447700900123', '7700900123', '+1 212 555 0100', 'call me'])(
-  'says of %j that it must start with a zero [D-260]',
+  'refuses %j with a message that it must start with a zero [D-260]',
   (text) => {
     expect(parsePhone(text)).toEqual({
       ok: false,
@@ -28,7 +28,7 @@ it.each(['+33 1 23 45 67 89', '447700900123', '7700900123', '+1 212 555 0100', '
   },
 )
 
-it('shows a number with our country code in the form it is kept in, and no other [D-260]', () => {
+it('converts only a number with our country code to national form [D-260]', () => {
   expect(inNationalForm('+44 7700 900123')).toBe('07700 900123')
   expect(inNationalForm('0044 (0)20 7946 0958')).toBe('020 7946 0958')
   for (const text of ['07700 900123', '+33 1 23 45 67 89', '447700900123', '004', ''])
@@ -46,11 +46,11 @@ it.each(['077009001', '077009001234', '0770090012a', '07700.900123', '0033123456
   },
 )
 
-it('asks for a missing number in the same words [YOU-07]', () => {
+it('asks for a missing number with the same message [YOU-07]', () => {
   expect(parsePhone('  ')).toEqual({ ok: false, key: 'phoneMissing', message: 'Please enter a valid number' })
 })
 
-it('takes exactly the digit strings of the rule, however they are grouped [YOU-07]', () => {
+it('accepts exactly the digit strings of the rule, in any grouping [YOU-07]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{8,12}$/), fc.nat({ max: 12 }), (digits, cut) => {
       const isRight = digits.startsWith('0') && (digits.length === 10 || digits.length === 11)

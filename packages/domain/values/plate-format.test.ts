@@ -29,12 +29,12 @@ it.each([
   ['AI12CDE', 'unknown', undefined],
   ['D-AB 12', 'unknown', undefined],
   ['', 'unknown', undefined],
-])('%j is of the format %s, of %s', (text, format, year) => {
+])('reads %j as the format %s, of %s', (text, format, year) => {
   expect(plateFormat(text)).toBe(format)
   expect(plateYear(text)).toBe(year)
 })
 
-it('gives both halves of a year the same year', () => {
+it('gives both codes of a year the same year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 49 }), (number) => {
       const march = String(number).padStart(2, '0')
@@ -44,7 +44,7 @@ it('gives both halves of a year the same year', () => {
   )
 })
 
-it('knows a year for every letter that was issued, in order of issue', () => {
+it('has a year for every letter that was issued, in order of issue', () => {
   const letters = Array.from('ABCDEFGHJKLMNPRSTVWXY')
   for (const years of [
     letters.map((letter) => plateYear(`${letter}123ABC`)),
@@ -55,7 +55,7 @@ it('knows a year for every letter that was issued, in order of issue', () => {
   }
 })
 
-it('tells the format of a mark however it is spaced', () => {
+it('recognises the format of a mark with any spacing', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{1,8}$/), (text) => {
       expect(plateFormat(Array.from(text).join(' '))).toBe(plateFormat(text))

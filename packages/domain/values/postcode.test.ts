@@ -8,9 +8,9 @@ const ordinary = fc.tuple(
   fc.stringMatching(/^[0-9][A-Z]{2}$/),
 )
 
-describe('what is a postcode', () => {
+describe('a postcode', () => {
   it.each(['SW1A 1AA', 'M1 1AE', 'EC1A 1BB', 'W1A 0AX', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'ID1 1QD'])(
-    '%s is',
+    'may be %s',
     (text) => {
       expect(parsePostcode(text)).toEqual({ ok: true, value: text })
     },
@@ -33,7 +33,7 @@ describe('what is a postcode', () => {
     'GY1 1AA',
     'IM1 1AA',
     'GX11 1AA',
-  ])('%s is too: islands, forces, territories [ADR-13]', (text) => {
+  ])('may be %s, for islands, forces and territories [ADR-13]', (text) => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: text })
     expect(parsePostcode(text.replace(' ', '').toLowerCase())).toEqual({ ok: true, value: text })
   })
@@ -52,16 +52,16 @@ describe('what is a postcode', () => {
     'SW1A 1A\u00c5',
     '\u017fW1A 1AA',
     'SW1A 1AA'.repeat(6),
-  ])('%j is not [ADR-13]', (text) => {
+  ])('may not be %j [ADR-13]', (text) => {
     expect(parsePostcode(text)).toMatchObject({ ok: false, key: 'postcodeNotValid' })
   })
 
-  it.each(['', '  '])('asks for one when there is none: %j', (text) => {
+  it.each(['', '  '])('is asked for when the text is blank: %j', (text) => {
     expect(parsePostcode(text)).toMatchObject({ ok: false, key: 'postcodeMissing' })
   })
 })
 
-describe('how it may be typed', () => {
+describe('a typed postcode', () => {
   it.each([
     'sw1a1aa',
     'SW1A-1AA',
@@ -70,11 +70,11 @@ describe('how it may be typed', () => {
     'SW1A\u00a01AA',
     'SW1A,1AA.',
     'SW1A\u20131AA',
-  ])('%j', (text) => {
+  ])('may be written %j', (text) => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: 'SW1A 1AA' })
   })
 
-  it('gives one written form whatever the case, spacing and punctuation', () => {
+  it('has one standard form for any case, spacing and punctuation', () => {
     const noise = fc
       .array(fc.constantFrom(' ', '-', '.', ',', '/', '\t'), { maxLength: 3 })
       .map((marks) => marks.join(''))
@@ -86,7 +86,7 @@ describe('how it may be typed', () => {
     )
   })
 
-  it('accepts no text as written already unless parsing leaves it as it is', () => {
+  it('is in standard form only if parsing does not change it', () => {
     expect(isPostcode('SW1A 1AA')).toBe(true)
     expect(isPostcode('SW1A1AA')).toBe(false)
     expect(isPostcode('sw1a 1aa')).toBe(false)
@@ -100,7 +100,7 @@ describe('how it may be typed', () => {
   })
 })
 
-it('knows the area of a postcode', () => {
+it('returns the area of a postcode', () => {
   for (const [text, area] of [
     ['SW1A 1AA', 'SW'],
     ['M1 1AE', 'M'],

@@ -19,8 +19,8 @@ it.each([
   expect(parseRegistration(text)).toEqual({ ok: true, value: expected })
 })
 
-describe('1 to 9 letters, digits or spaces', () => {
-  it.each(['A', '1', 'AB12 CDE', 'ABCDEFGHI', '123456789', 'A B C D E'])('takes %j [VEH-06]', (text) => {
+describe('a registration of 1 to 9 letters, digits or spaces', () => {
+  it.each(['A', '1', 'AB12 CDE', 'ABCDEFGHI', '123456789', 'A B C D E'])('may be %j [VEH-06]', (text) => {
     expect(parseRegistration(text)).toEqual({ ok: true, value: text })
     expect(isRegistration(text)).toBe(true)
   })
@@ -34,7 +34,7 @@ describe('1 to 9 letters, digits or spaces', () => {
     '\u017fA12',
     'AB12     CDE',
     'A'.repeat(60),
-  ])('refuses %j [VEH-06]', (text) => {
+  ])('may not be %j [VEH-06]', (text) => {
     expect(parseRegistration(text)).toEqual({
       ok: false,
       key: 'validRegistration',
@@ -42,7 +42,7 @@ describe('1 to 9 letters, digits or spaces', () => {
     })
   })
 
-  it.each(['', '   '])('asks for one when there is none: %j', (text) => {
+  it.each(['', '   '])('is asked for when the text is blank: %j', (text) => {
     expect(parseRegistration(text)).toMatchObject({
       key: 'registrationRequired',
       message: 'Please enter your vehicle registration',
@@ -59,7 +59,7 @@ describe('1 to 9 letters, digits or spaces', () => {
     )
   })
 
-  it('takes only a trimmed and upper-cased text as checked already', () => {
+  it('counts as checked only when it is trimmed and upper-cased', () => {
     expect(isRegistration('ab12')).toBe(false)
     expect(isRegistration(' AB12')).toBe(false)
     expect(isRegistration('')).toBe(false)
@@ -67,13 +67,13 @@ describe('1 to 9 letters, digits or spaces', () => {
   })
 })
 
-it('is one vehicle with and without spaces', () => {
+it('treats a registration with and without spaces as the same vehicle', () => {
   expect(compactRegistration(' ab12 cde')).toBe('AB12CDE')
   expect(isSameRegistration('AB12 CDE', 'ab12cde')).toBe(true)
   expect(isSameRegistration('AB12 CDE', 'AB12 CDF')).toBe(false)
 })
 
-it('is a Q plate when it begins with Q', () => {
+it('recognises a Q plate by its first letter', () => {
   expect(isQPlate(' q123 abc')).toBe(true)
   expect(isQPlate('AQ12 CDE')).toBe(false)
 })
@@ -86,6 +86,6 @@ it.each([
   ['1234AB', '1234 AB'],
   ['A 1', 'A 1'],
   [' q 12 odd1', 'Q 12 ODD1'],
-])('shows %s to people as %s, with the space of a plate [D-055]', (typed, shown) => {
+])('displays %s as %s, with the space of a number plate [D-055]', (typed, shown) => {
   expect(plateText(typed)).toBe(shown)
 })

@@ -57,7 +57,7 @@ const platePatterns = [
   /^(\d{1,4})([A-Z]{1,3})$/,
 ]
 
-/** For people: with the space of a number plate, "AA19 AAA". A mark of no known pattern is shown as it was typed. */
+/** For display: with the space of a number plate, "AA19 AAA". A mark of an unknown pattern is shown as it was typed. */
 export function plateText(registration: string): string {
   const compact = compactRegistration(registration)
   for (const pattern of platePatterns) {

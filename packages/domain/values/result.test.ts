@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Checked, ok, refused } from './result'
 
-it('carries the value of a good answer', () => {
+it('contains the value of a valid answer', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 })
 })
 
-it('carries the cause and the words of a refusal', () => {
+it('contains the cause and the message of a refusal', () => {
   const checked: Checked<number, 'tooFar'> = refused('tooFar', 'That is too far')
   expect(checked).toEqual({ ok: false, key: 'tooFar', message: 'That is too far' })
 })

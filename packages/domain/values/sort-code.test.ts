@@ -5,7 +5,7 @@ import { formatSortCode, isSortCode, parseSortCode } from './sort-code'
 const sixDigits = fc.stringMatching(/^[0-9]{6}$/).filter((digits) => digits !== '000000')
 
 it.each(['089999', '08-99-99', '08 99 99', ' 08-99-99 ', '08\u201399\u201399'])(
-  'takes %j as 089999 [DDM-20]',
+  'accepts %j as 089999 [DDM-20]',
   (text) => {
     expect(parseSortCode(text)).toEqual({ ok: true, value: '089999' })
   },
@@ -22,7 +22,7 @@ it.each([
   '08-99-9a',
   '-089999',
   '1'.repeat(30),
-])('refuses %j: six digits or three pairs [DDM-20]', (text) => {
+])('refuses %j, which is not six digits or three pairs [DDM-20]', (text) => {
   expect(parseSortCode(text)).toMatchObject({ ok: false, key: 'sortCodeNotValid' })
 })
 
@@ -31,11 +31,11 @@ it.each(['000000', '00-00-00', '00 00 00'])('refuses all zeros: %j [DDM-20]', (t
   expect(isSortCode('000000')).toBe(false)
 })
 
-it('is required [DDM-20]', () => {
+it('requires a sort code [DDM-20]', () => {
   expect(parseSortCode(' ')).toMatchObject({ ok: false, key: 'sortCodeMissing' })
 })
 
-it('keeps six digits and shows three pairs, each of which reads as the other [DDM-20]', () => {
+it('stores six digits and shows three pairs, and reads each as the other [DDM-20]', () => {
   fc.assert(
     fc.property(sixDigits, (digits) => {
       const checked = parseSortCode(digits)

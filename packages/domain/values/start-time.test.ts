@@ -19,13 +19,13 @@ it.each([
   expect(nearestQuarterHour(at(time))).toEqual(at(expected))
 })
 
-it('moves a start that has passed up to the next quarter of an hour [CON-11]', () => {
+it('moves a start that has passed to the next quarter of an hour [CON-11]', () => {
   expect(startTime(at('10:05:00'), at('10:05:00'))).toEqual(at('10:15:00'))
   expect(startTime(at('08:00:00'), at('10:16:00'))).toEqual(at('10:30:00'))
   expect(startTime(at('10:15:00'), at('10:15:00'))).toEqual(at('10:30:00'))
 })
 
-it('leaves a start that lies ahead where it rounds to', () => {
+it('leaves a start in the future at its rounded time', () => {
   expect(startTime(at('14:10:00'), at('10:00:00'))).toEqual(at('14:15:00'))
 })
 
@@ -33,11 +33,11 @@ it.each([
   ['10:00:00', '10:15:00'],
   ['10:07:00', '10:15:00'],
   ['10:08:00', '10:30:00'],
-])('at %s offers %s, 15 minutes on and rounded [CON-11]', (now, expected) => {
+])('at %s offers %s, 15 minutes later and rounded [CON-11]', (now, expected) => {
   expect(defaultStartTime(at(now))).toEqual(at(expected))
 })
 
-it('is always a quarter of an hour, later than now, and no further than it must be', () => {
+it('always starts on a quarter of an hour, later than now and no later than necessary', () => {
   fc.assert(
     fc.property(instants, instants, (requested, now) => {
       const start = startTime(requested, now)

@@ -8,7 +8,7 @@ export function nearestQuarterHour(instant: Date): Date {
 }
 
 /**
- * When cover may start, given the time wanted: the nearest quarter of an hour, or the next one from now if that has passed,
+ * When cover may start, for a requested time: the nearest quarter of an hour, or the next one from now if that has passed,
  * because cover is never backdated (CON-11, D-129, D-131).
  */
 export function startTime(requested: Date, now: Date): Date {

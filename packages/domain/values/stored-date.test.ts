@@ -8,7 +8,7 @@ it('reads 1700-02-01 as an unset date and shows it as empty [NAV-30]', () => {
   expect(formatDate(fromStoredDate(unsetDate))).toBe('')
 })
 
-it('leaves every other date as it is', () => {
+it('leaves every other date unchanged', () => {
   const dates = fc.date({ min: new Date('1700-02-02'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(dates, (instant) => {

@@ -1,7 +1,7 @@
 /**
- * Every text that becomes this one, or that this one becomes, by one typing mistake: a character left out, one too many, a wrong one,
- * or two neighbours changed over. Some hundreds for a name, however many names are stored: each is looked up by itself, so that a
- * search among a million costs what it costs among ten thousand (DSK-603).
+ * Every text one typing mistake away from this one: a character left out, one too many, a wrong one, or two neighbours swapped.
+ * These are some hundreds for a name, for any number of stored names. Each is looked up directly, so that a search among a
+ * million names costs as much as among ten thousand (DSK-603).
  */
 export function withOneMistake(text: string, alphabet: string): readonly string[] {
   const found = new Set<string>()
@@ -22,5 +22,5 @@ export function withOneMistake(text: string, alphabet: string): readonly string[
 export const letters = 'abcdefghijklmnopqrstuvwxyz'
 export const digits = '0123456789'
 export const lettersAndDigits = letters.toUpperCase() + digits
-/** What an email address may have; its rarer signs are left out, nobody mistypes them. */
+/** The characters of an email address, without the rare ones, which are hardly ever mistyped. */
 export const emailCharacters = `${letters}${digits}._-@+`

@@ -1,7 +1,10 @@
 import { grouped } from './grouped'
 import type { VehicleInfo, VehicleMatch } from './vehicle-info'
 
-/** A vehicle as people say it, beside its make and model: "5-door hatchback", "999 cc petrol". What the register lacks is left out. */
+/**
+ * A vehicle in everyday words, in addition to its make and model: "5-door hatchback", "999 cc petrol". What the register lacks is
+ * left out.
+ */
 export function vehicleDetails(vehicle: VehicleInfo): readonly { name: string; words: string }[] {
   return [
     { name: 'Doors and body type', words: bodyInWords(vehicle) },
@@ -11,7 +14,7 @@ export function vehicleDetails(vehicle: VehicleInfo): readonly { name: string; w
   ].filter(({ words }) => words !== '')
 }
 
-/** What tells a possible vehicle from the others of the same make, engine, fuel and year. */
+/** What distinguishes a possible vehicle from the others of the same make, engine, fuel and year. */
 export function matchDetails(
   { numberOfDoors, bodyType, fuelType, transmission }: VehicleMatch,
   { year }: VehicleInfo,

@@ -8,11 +8,11 @@ it.each([
   ['1970-01-01', 'Thursday'],
   ['2024-02-29', 'Thursday'],
   ['2026-11-20', 'Friday'],
-])('of %s is %s', (date, name) => {
+])('for %s is %s', (date, name) => {
   expect(weekday(localDate(date))).toBe(name)
 })
 
-it('is the one that calendars know', () => {
+it('agrees with the engine’s calendar', () => {
   const calendar = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
   fc.assert(
     fc.property(fc.integer({ min: -60_000, max: 60_000 }), (days) => {

@@ -1,6 +1,6 @@
 /**
- * Every error key of the questions, so that what a browser reports can be held against a list: nothing else is ever stored of an
- * error (DSK-902). A test reads the sources and fails when one is missing here.
+ * Every error key of the questions. What a browser reports is checked against this list, and nothing else of an error is ever
+ * stored (DSK-902). A test reads the sources and fails when one is missing here.
  */
 export const errorKeys: readonly string[] = [
   'abiCodeRequired',

@@ -19,13 +19,13 @@ describe('the funnel', () => {
   const { funnel, visits, stops } = journeyReport([
     ended(50, 'vehicleDetails', 'vehicleDetails', { question: 'vehicleDetails-registration' }),
     ended(30, 'vehicleDetails', 'aboutYou', { question: 'proposerDetails-title', code: 'titleRequired' }),
-    // Came back to a price, and saw no question.
+    // Returned to a price, and saw no question.
     ended(5, 'results', 'results'),
     ended(15, 'vehicleDetails', 'thankYou'),
   ])
   const row = (step: string) => funnel.find((each) => each.step === step)
 
-  it('counts a visit on every step from its first to its furthest, seen or passed over [DSK-904]', () => {
+  it('counts a visit on every step from its first to its furthest, seen or skipped [DSK-904]', () => {
     expect(visits).toBe(100)
     expect(row('vehicleDetails')).toMatchObject({ reached: 95, stopped: 50 })
     expect(row('vehicleDetailsTwo')).toMatchObject({ reached: 45, stopped: 0 })
@@ -35,7 +35,7 @@ describe('the funnel', () => {
     expect(row('thankYou')).toMatchObject({ reached: 15, stopped: 0 })
   })
 
-  it('says at which question and after which error people stopped, most first [DSK-904]', () => {
+  it('lists at which question and after which error visits stopped, most frequent first [DSK-904]', () => {
     expect(stops.map(({ step, question, code, visits: left }) => [step, question, code, left])).toEqual([
       ['vehicleDetails', 'vehicleDetails-registration', '', 50],
       ['aboutYou', 'proposerDetails-title', 'titleRequired', 30],
@@ -44,7 +44,7 @@ describe('the funnel', () => {
   })
 })
 
-it('says how long a step takes from counts of bands [DSK-904]', () => {
+it('calculates how long a step takes from counts by band [DSK-904]', () => {
   const done = (band: string, times: number) => count({ kind: 'step-done', step: 'aboutYou', band, times })
   const { funnel } = journeyReport([done('30', 50), done('60', 40), done('300', 10)])
   expect(funnel.find(({ step }) => step === 'aboutYou')).toMatchObject({
@@ -54,7 +54,7 @@ it('says how long a step takes from counts of bands [DSK-904]', () => {
   expect(funnel.find(({ step }) => step === 'results')).toMatchObject({ halfWithinSeconds: undefined })
 })
 
-it('adds up what the server knows, by reason and by site [DSK-905]', () => {
+it('adds up the server’s own counts, by reason and by site [DSK-905]', () => {
   const report = journeyReport([
     count({ kind: 'priced', times: 80 }),
     count({ kind: 'priced', times: 20, site: 'quotelark' }),
@@ -84,7 +84,7 @@ it('adds up what the server knows, by reason and by site [DSK-905]', () => {
   expect(report.sites).toEqual([{ site: 'quotelark', asked: 25, offered: 20, arrived: 7, bought: 1 }])
 })
 
-it('is made of the kinds that are read for it, and of no other [DSK-906]', () => {
+it('uses all kinds of counts that are read for it, and no others [DSK-906]', () => {
   const nothing = journeyReport([])
   const met = { question: 'proposerDetails-title', code: 'x', band: '5', site: 'quotelark' }
   // On a step, and on a page that ends a journey.

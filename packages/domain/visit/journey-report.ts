@@ -2,7 +2,7 @@ import type { LocalDate } from '../values/local-date'
 import { funnelPlace, secondsBands } from './visit-events'
 import { type BrowserEventKind, type FunnelStep, funnelSteps } from './visit-steps'
 
-/** What is counted by day besides the browsers' events: how visits went, and what the server knows by itself (DSK-903). */
+/** The daily counts besides the browsers' events: how visits went, and what the server itself knows (DSK-903). */
 export type CountKind =
   | BrowserEventKind
   /** A visit: the furthest step in `step`, its first in `band`, the last question and error met there. */
@@ -21,7 +21,7 @@ export type CountKind =
   | 'payment-refused'
   | 'bought'
 
-/** What a report is made of; the rest is for the export. Of these there are few, of answered questions very many. */
+/** The kinds of counts in a report; the others are for the export. These are few, while answered questions are very many. */
 export const reportedKinds = [
   'step-shown',
   'step-done',
@@ -48,22 +48,22 @@ export type Count = {
   code: string
   band: string
   site: string
-  /** Different visits; 0 for what the server knows by itself. */
+  /** Different visits; 0 for the server's own counts. */
   visits: number
   times: number
 }
 
-/** What is drawn as a line: a row for each day. */
+/** One row for each day, drawn as a line. */
 export type DayCount = { day: LocalDate; visits: number; priced: number; bought: number }
 
 export type FunnelRow = {
   step: FunnelStep
   /** Visits that have seen this step, or began before it and have seen a later one. */
   reached: number
-  /** Visits for which it was the last. Nobody stops at the purchase. */
+  /** Visits for which it was the last step. A purchase never counts as a stop. */
   stopped: number
   erred: number
-  /** Half of the times it was completed took no longer; undefined where nobody completed it. */
+  /** Half of its completions took no longer; undefined if it was never completed. */
   halfWithinSeconds: number | undefined
   nineOfTenWithinSeconds: number | undefined
 }
@@ -88,14 +88,14 @@ export type JourneyReport = {
 
 type CodeCount = { code: string; times: number }
 
-/** A percentage of fewer than these says more than it knows. */
+/** A percentage of fewer visits than this would be misleading. */
 export const SMALL_NUMBER = 30
 /** Longer lists are for the export. */
 const MOST_ROWS = 20
 
 const endPages: readonly string[] = ['decline', 'referral', 'timeOut', 'error']
 
-/** What the counts of a period say (DSK-904, DSK-905). */
+/** The report on the counts of a period (DSK-904, DSK-905). */
 export function journeyReport(counts: readonly Count[]): JourneyReport {
   const of = (...kinds: readonly CountKind[]) => counts.filter(({ kind }) => kinds.includes(kind))
   const total = (kind: CountKind) => sum(of(kind), 'times')
@@ -173,7 +173,7 @@ function funnelRow(step: FunnelStep, ended: readonly Count[], onSteps: readonly 
   }
 }
 
-/** The time that this part of them did not exceed. Within a band they are taken to be spread evenly. */
+/** The time that this share of them did not exceed. Within a band, times are assumed to be spread evenly. */
 function withinSeconds(times: readonly Count[], part: number): number | undefined {
   const all = sum(times, 'times')
   if (all === 0) return undefined

@@ -4,7 +4,7 @@ import { bandOf, knownEvent, questionWords, secondsBands, stepTitle } from './vi
 const shown = { kind: 'error-shown', step: 'vehicleDetails' } as const
 
 describe('an event of a visit', () => {
-  it('is stored in our own words [DSK-902]', () => {
+  it('is stored in known words [DSK-902]', () => {
     expect(knownEvent({ ...shown, question: 'vehicleDetails-value', code: 'valueRequired' })).toEqual({
       kind: 'error-shown',
       step: 'vehicleDetails',
@@ -18,7 +18,7 @@ describe('an event of a visit', () => {
     ['a name', { question: 'Jane-Okafor', code: 'janeOkafor' }],
     ['a name of an object', { question: 'constructor-prototype', code: '__proto__' }],
     ['an extra as an error', { question: 'vehicleDetails', code: 'KEYCARE' }],
-  ])('keeps nothing of %s [DSK-902]', (_what, words) => {
+  ])('stores nothing of %s [DSK-902]', (_what, words) => {
     expect(knownEvent({ ...shown, ...words })).toMatchObject({ question: 'other', code: 'other' })
   })
 
@@ -30,14 +30,14 @@ describe('an event of a visit', () => {
     expect(of('additionalDrivers-2-title')).toBe('driver-title')
   })
 
-  it('knows an extra by its code and a time by its band [DSK-902]', () => {
+  it('stores an extra by its code and a time by its band [DSK-902]', () => {
     expect(knownEvent({ kind: 'extra-added', step: 'results', code: 'KEYCARE' }).code).toBe('KEYCARE')
     expect(knownEvent({ kind: 'step-done', step: 'aboutYou', seconds: 47 }).band).toBe('45')
     expect(bandOf(secondsBands, 0)).toBe('0')
     expect(bandOf(secondsBands, 86_400)).toBe('1800')
   })
 
-  it('has words for staff', () => {
+  it('has titles for staff', () => {
     expect(stepTitle('vehicleDetails')).toBe('Vehicle Details')
     expect(stepTitle('results')).toBe('Price')
     expect(questionWords('vehicleDetails-isModified')).not.toBe('')

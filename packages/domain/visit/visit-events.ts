@@ -7,7 +7,7 @@ import { isAddOnCode } from '../quote/add-ons'
 import { errorKeys } from './error-keys'
 import { type BrowserEventKind, funnelSteps, type VisitStep } from './visit-steps'
 
-/** What a browser reports of a visit, before it is held against what we know. */
+/** An event as a browser reports it, before it is checked against the known words. */
 export type ReportedEvent = {
   kind: BrowserEventKind
   step: VisitStep
@@ -19,7 +19,7 @@ export type ReportedEvent = {
   seconds?: number | undefined
 }
 
-/** As it is stored: every word is one of ours. */
+/** An event as stored: every word is a known one. */
 export type KnownEvent = {
   kind: BrowserEventKind
   step: VisitStep
@@ -28,10 +28,10 @@ export type KnownEvent = {
   band: string
 }
 
-/** Stands for a word that no list has: a browser can send anything, and a page from before a release may know other names. */
+/** Replaces a word that is in no list: a browser can send anything, and a page from before a release may use other names. */
 export const OTHER = 'other'
 
-/** Replaces every word that is not ours, so that nothing a person typed can ever be stored (DSK-902). */
+/** Replaces every unknown word, so that nothing a person typed can ever be stored (DSK-902). */
 export function knownEvent({ kind, step, question, code, seconds }: ReportedEvent): KnownEvent {
   const isKnownCode = (word: string) => (kind === 'extra-added' ? isAddOnCode(word) : errorCodes.has(word))
   return {

@@ -28,7 +28,7 @@ export const visitSteps = [
 
 export type VisitStep = (typeof visitSteps)[number]
 
-/** What a browser reports of its own visit, where its owner allows it (DSK-901). */
+/** What a browser reports of its own visit, if the visitor allows it (DSK-901). */
 export const browserEventKinds = [
   'step-shown',
   'step-done',
@@ -44,8 +44,8 @@ export type BrowserEventKind = (typeof browserEventKinds)[number]
 
 /** A visit is one browser on one journey, until nothing has happened for this long. */
 export const VISIT_MINUTES = 30
-/** How many events one call may bring. */
+/** The maximum number of events in one call. */
 export const MOST_EVENTS = 40
-/** Events are kept this long, and counts by day this long (DSK-903). */
+/** How long events are stored, and how long daily counts are (DSK-903). */
 export const VISIT_EVENTS_KEPT_DAYS = 60
 export const VISIT_COUNTS_KEPT_YEARS = 5

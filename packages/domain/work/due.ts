@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** "Due 17:00 today", "2 hours late": what a line of the queue says first. */
+/** "Due 17:00 today", "2 hours late": the first words of a row in the queue. */
 export function dueInWords(due: Date, now: Date): string {
   const late = now.getTime() - due.getTime()
   if (late > 0) return `${spanInWords(late)} late`
@@ -16,7 +16,7 @@ export function dueInWords(due: Date, now: Date): string {
   return `Due ${time} on ${shortDate(due)}`
 }
 
-/** "3 hours", "2 days": how long ago something began. Never nothing at all. */
+/** "3 hours", "2 days": how long ago something began, at least one minute. */
 export function spanInWords(milliseconds: number): string {
   if (milliseconds < HOUR) return counted(Math.max(1, Math.floor(milliseconds / MINUTE)), 'minute')
   if (milliseconds < DAY) return counted(Math.floor(milliseconds / HOUR), 'hour')
@@ -26,7 +26,7 @@ export function spanInWords(milliseconds: number): string {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const shortDate = (instant: Date) => longDate(londonDate(instant)).replace(/ \d{4}$/, '')
 
-/** Work is snoozed for a week at most; what is late for a few hours at most, so that it is not put off again and again. */
+/** Work can be snoozed for at most a week; late work for at most a few hours, so that it is not postponed again and again. */
 const LONGEST_SNOOZE = 7 * DAY
 const LONGEST_WHEN_LATE = 4 * HOUR
 
@@ -39,7 +39,7 @@ export function latestSnooze(due: Date, now: Date): Date {
 
 export type SnoozeChoice = { label: string; until: Date }
 
-/** What a person can choose from, as far as it is allowed. */
+/** The snoozes that are allowed for a piece of work. */
 export function snoozeChoices(due: Date, now: Date): readonly SnoozeChoice[] {
   const latest = latestSnooze(due, now)
   const today = londonDate(now)

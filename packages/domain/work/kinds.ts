@@ -6,23 +6,23 @@ import { type BrandCode, brandCodes } from '../terms/identity'
 import { instantOf, londonDate } from '../values/london-time'
 
 type Kind = {
-  /** As the queue's filter names it. */
+  /** Its name in the queue's filter. */
   title: string
-  /** What a person must be allowed to do to have this work in their queue. */
+  /** The permission required to have this work in the queue. */
   seenWith: Permission
-  /** By when it should be done, from when it began; a source that knows a date of its own overrides it. */
+  /** When it should be done, from the time it began; a source with its own date overrides it. */
   due(since: Date): Date
-  /** What the customer was told about it; undefined where they know of nothing. */
+  /** What the customer was promised about it; undefined if they do not know of it. */
   promise: string | undefined
-  /** Whether the state of the product ends it, or a person says that it is done. */
+  /** Whether the state of the product ends it, or a staff member marks it as done. */
   ends: 'by-itself' | 'by-hand'
 }
 
 const hours = (count: number) => (since: Date) => new Date(since.getTime() + count * 3_600_000)
 
 /**
- * Every kind of work that the queue of the desk holds, one record each (DSK-201). Nobody creates work: each kind is read from the
- * state of the product by its source (apps/api/desk/queue/source-store.ts).
+ * Every kind of work that the queue of the desk holds, one record each (DSK-201). Staff do not create work: each kind is read
+ * from the state of the product by its source (apps/api/desk/queue/source-store.ts).
  */
 export const workKinds = {
   referral: {
@@ -86,7 +86,7 @@ export function isWorkKind(text: string): text is WorkKind {
   return Object.hasOwn(workKinds, text)
 }
 
-/** The record of a kind, as any of them. */
+/** The record of a kind, with the general type. */
 export const kindOf = (kind: WorkKind): Kind => workKinds[kind]
 
 export function kindsOf(member: Pick<StaffMember, 'roles' | 'brands'>): readonly WorkKind[] {
@@ -96,7 +96,7 @@ export function kindsOf(member: Pick<StaffMember, 'roles' | 'brands'>): readonly
 /** One piece of work: its kind, its brand, and the id of what it is about, which is unique among these. */
 export type WorkKey = { kind: WorkKind; tenant: BrandCode; about: string }
 
-/** As an address or a call names it: `referral.A.A-0123456789B.1`. */
+/** As written in a URL or an API call: `referral.A.A-0123456789B.1`. */
 export const workIdPattern = /^[a-z]{1,20}\.[A-Z]{1,5}\.[\w.:-]{1,100}$/
 
 export function workIdOf({ kind, tenant, about }: WorkKey): string {

@@ -1,16 +1,16 @@
-/** What staff add to a piece of work. What the work is, the state of the product says. */
+/** What staff add to a piece of work. The work itself follows from the state of the product. */
 export const workStates = ['new', 'taken', 'handed', 'snoozed', 'done'] as const
 export type WorkState = (typeof workStates)[number]
 
 /** The steps between the states of a piece of work. The database has the same table and refuses any other step (DSK-203). */
 export const workSteps = {
-  /** Nobody has it, or it was given back. */
+  /** No one holds it, or its holder released it. */
   new: ['taken', 'handed', 'snoozed', 'done'],
-  /** Somebody has taken it. */
+  /** A staff member has taken it. */
   taken: ['new', 'handed', 'snoozed', 'done'],
-  /** Somebody has it because a team lead handed it to them. */
+  /** A team lead handed it to a staff member. */
   handed: ['new', 'handed', 'snoozed', 'done'],
-  /** Out of sight until a moment; whoever snoozed it has it then. */
+  /** Hidden until a given time; then the person who snoozed it holds it. */
   snoozed: ['new', 'taken', 'handed', 'snoozed', 'done'],
   done: [],
 } as const satisfies Record<WorkState, readonly WorkState[]>
@@ -19,7 +19,7 @@ export function mayStep(from: WorkState, to: WorkState): boolean {
   return workSteps[from].some((state) => state === to)
 }
 
-/** Reasons are chosen, not written: what is written here would sooner or later be about a customer. */
+/** Reasons are chosen, not typed, because typed text would sooner or later be about a customer. */
 export const snoozeReasons = {
   'customer-calls-back': 'The customer will call back',
   'waiting-for-document': 'Waiting for a document',
@@ -47,7 +47,7 @@ export type DoneReason = keyof typeof doneReasons
 type Reasons = Readonly<Record<string, string>>
 const allReasons: Reasons = { ...snoozeReasons, ...handOverReasons, ...doneReasons }
 
-/** A stored reason in words; one of an earlier release as it is. */
+/** A stored reason in words; one of an earlier release is unchanged. */
 export function workReasonInWords(reason: string): string {
   return allReasons[reason] ?? reason
 }

@@ -2,7 +2,7 @@ import type { AttemptState } from '../payment/attempt-states'
 import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request'
 import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
 
-/** Why a payment is in the queue, by the state it stands in. What is not listed holds no money and ends by itself. */
+/** Why a payment is in the queue, by its state. A state that is not listed holds no money and ends automatically. */
 export const stoppedPayments = {
   CONFIRM_READY: 'The card provider was asked and has not answered',
   UNKNOWN: 'Nobody knows yet whether the card was charged',
@@ -28,7 +28,7 @@ const requestWords: Readonly<Record<DataRequestKind, string>> = {
   correct: 'Someone asked us to correct their data',
 }
 
-/** What a data request asks for, by where it stands: its kind and state, as `erase.proposed` (DSK-410). */
+/** What a data request asks for, by its kind and state, such as `erase.proposed` (DSK-410). */
 export function requestInWords(stage: string): string {
   const [kind, state] = stage.split('.')
   if (state === 'proposed') return 'An erasure waits for a second person'

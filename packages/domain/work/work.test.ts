@@ -9,7 +9,7 @@ import { requestInWords } from './why'
 const at = (text: string) => new Date(text)
 
 describe('a kind of work', () => {
-  it('is seen by whoever may do something about it [DSK-201]', () => {
+  it('is seen by every role that may act on it [DSK-201]', () => {
     const seen = (...roles: (typeof staffRoles)[number][]) => kindsOf({ roles, brands: ['A'] })
     expect(seen('team-lead')).toEqual(workKindNames.filter((kind) => kind !== 'request'))
     expect(seen('finance')).toContain('payment')
@@ -19,7 +19,7 @@ describe('a kind of work', () => {
     expect(kindsOf({ roles: staffRoles, brands: [] })).toEqual([])
   })
 
-  it('that is a data request is seen by data protection alone, and due by the legal date [DSK-410]', () => {
+  it('that is a data request is seen by data protection only, and due by the legal date [DSK-410]', () => {
     const whoSees = staffRoles.filter((role) => kindsOf({ roles: [role], brands: ['A'] }).includes('request'))
     expect(whoSees).toEqual(['data-protection'])
     expect(workKinds.request.due(at('2026-11-19T15:00:00Z')).toISOString()).toBe('2026-12-21T17:00:00.000Z')
@@ -36,7 +36,7 @@ describe('a kind of work', () => {
     expect(workKinds.payment.due(friday).toISOString()).toBe('2026-11-20T16:00:00.000Z')
   })
 
-  it('has ids that are read back, and nothing else is [DSK-201]', () => {
+  it('has ids that can be read back, and no other text can [DSK-201]', () => {
     const key = { kind: 'referral', tenant: 'A', about: 'A-0123456789B.2' } as const
     expect(readWorkId(workIdOf(key))).toEqual(key)
     expect(workIdPattern.test(workIdOf(key))).toBe(true)
@@ -46,14 +46,14 @@ describe('a kind of work', () => {
 })
 
 describe('the state of work', () => {
-  it('ends when it is done, and can be done from everywhere [DSK-203]', () => {
+  it('ends when it is done, and can be done from every other state [DSK-203]', () => {
     for (const from of workStates) {
       expect(mayStep(from, 'done'), from).toBe(from !== 'done')
       expect(mayStep('done', from), from).toBe(false)
     }
   })
 
-  it('cannot be taken from somebody: it is given back or handed over [DSK-203]', () => {
+  it('cannot be taken from its holder: it is released or handed over [DSK-203]', () => {
     expect(mayStep('taken', 'taken')).toBe(false)
     expect(mayStep('handed', 'taken')).toBe(false)
     expect(workStates.filter((from) => mayStep(from, 'handed'))).toEqual([
@@ -64,14 +64,14 @@ describe('the state of work', () => {
     ])
   })
 
-  it('has words for every reason, and different ones [DSK-206]', () => {
+  it('has different words for every reason [DSK-206]', () => {
     const reasons = [snoozeReasons, handOverReasons, doneReasons].flatMap((each) => Object.keys(each))
     expect(new Set(reasons.map(workReasonInWords)).size).toBe(reasons.length)
     expect(workReasonInWords('of-an-earlier-release')).toBe('of-an-earlier-release')
   })
 })
 
-describe('when it is due', () => {
+describe('the due time in words', () => {
   const now = at('2026-11-17T10:00:00Z')
   it.each([
     ['2026-11-17T17:00:00Z', 'Due 17:00 today'],
@@ -83,9 +83,9 @@ describe('when it is due', () => {
     ['2026-11-17T08:00:00Z', '2 hours late'],
     ['2026-11-16T10:00:00Z', '1 day late'],
     ['2026-11-10T10:00:00Z', '7 days late'],
-  ])('%s reads "%s" [DSK-202]', (due, words) => expect(dueInWords(at(due), now)).toBe(words))
+  ])('for %s is "%s" [DSK-202]', (due, words) => expect(dueInWords(at(due), now)).toBe(words))
 
-  it('is told in London time [DSK-202]', () => {
+  it('is in London time [DSK-202]', () => {
     expect(dueInWords(at('2026-07-02T16:00:00Z'), at('2026-07-01T23:30:00Z'))).toBe('Due 17:00 today')
   })
 })
@@ -93,12 +93,12 @@ describe('when it is due', () => {
 describe('a snooze', () => {
   const now = at('2026-11-17T10:00:00Z')
 
-  it('never goes past what was promised, nor beyond a week [DSK-206]', () => {
+  it('never exceeds the promised time, nor a week [DSK-206]', () => {
     expect(latestSnooze(at('2026-11-18T17:00:00Z'), now)).toEqual(at('2026-11-18T17:00:00Z'))
     expect(latestSnooze(at('2026-12-18T17:00:00Z'), now)).toEqual(at('2026-11-24T10:00:00Z'))
   })
 
-  it('of what is late is a few hours at most [DSK-206]', () => {
+  it('of late work is a few hours at most [DSK-206]', () => {
     expect(latestSnooze(at('2026-11-16T17:00:00Z'), now)).toEqual(at('2026-11-17T14:00:00Z'))
     expect(snoozeChoices(at('2026-11-16T17:00:00Z'), now).map(({ label }) => label)).toEqual([
       'For one hour',
@@ -106,7 +106,7 @@ describe('a snooze', () => {
     ])
   })
 
-  it('offers only what is allowed, and something nearly always [DSK-206]', () => {
+  it('offers only what is allowed, which is nearly always something [DSK-206]', () => {
     const choices = snoozeChoices(at('2026-12-18T17:00:00Z'), now)
     expect(choices.map(({ label }) => label)).toEqual([
       'For one hour',

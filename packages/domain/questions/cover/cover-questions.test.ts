@@ -30,7 +30,7 @@ describe('every journey', () => {
       one: yearsOfNoClaimsDiscount,
       message: 'Please choose how many years of no claims discount you have',
     },
-  ])('needs $one.name [COV-03]', ({ one, message }) => {
+  ])('requires $one.name [COV-03]', ({ one, message }) => {
     expect(journeysAsking(one, {})).toEqual(journeyIds)
     expect(check(one)).toBe(message)
   })
@@ -45,14 +45,14 @@ describe('the level of cover', () => {
     expect(levelOfCover.kind.read('TPO', asking())).toMatchObject({ ok: false, key: 'notOffered' })
   })
 
-  it('describes all three, third party only included [COV-02]', () => {
+  it('has a description for all three levels, including third party only [COV-02]', () => {
     const words = coverLevels.map(({ code }) => coverLevelDescriptions[code])
     expect(new Set(words).size).toBe(3)
-    // A quote may have arrived with it, so that it cannot be chosen is stated separately.
+    // A quote may have arrived with this level, so a separate text says that it cannot be chosen.
     expect(coverLevelDescriptions.TPO).not.toContain(CANNOT_BE_CHOSEN)
   })
 
-  it('keeps third party only for a quote that came with it', () => {
+  it('includes third party only for a quote that arrived with it', () => {
     expect(offered({ levelOfCover: 'TPO' })).toEqual(['COMP', 'TPFT', 'TPO'])
     expect(check(levelOfCover, { levelOfCover: 'TPO' })).toBeUndefined()
     expect(levelOfCover.summary('TPO')).toBe('Third party only')
@@ -60,13 +60,13 @@ describe('the level of cover', () => {
 })
 
 describe('the voluntary excess', () => {
-  it('is one of the amounts offered, £0 included', () => {
+  it('is one of the amounts offered, including £0', () => {
     expect(check(voluntaryExcess, { voluntaryExcess: pence(0) })).toBeUndefined()
     expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(1_000) })).toBeUndefined()
     expect(check(voluntaryExcess, { voluntaryExcess: fromPounds(50) })).toBe('Please choose an answer')
   })
 
-  it('is chosen in pounds and held in pence', () => {
+  it('is chosen in pounds and stored in pence', () => {
     expect(voluntaryExcess.kind.read('250', asking())).toEqual({ ok: true, value: 25_000 })
     expect(voluntaryExcess.kind.show(fromPounds(250))).toBe('250')
     expect(voluntaryExcess.summary(fromPounds(1_000))).toBe('£1,000')
@@ -76,12 +76,12 @@ describe('the voluntary excess', () => {
 describe('the no-claims discount', () => {
   const anyYears = noClaimsYears.filter(({ code }) => code !== '0')
 
-  it('says where and when it must have been used [COV-08]', () => {
+  it('states where and when it must have been used [COV-08]', () => {
     const { hint } = yearsOfNoClaimsDiscount
     expect(hint && wordsOf(hint, asking())).toBe('It must have been used in the UK within the last 2 years.')
   })
 
-  it('of no years asks nothing more; of any years whether to protect it [COV-05]', () => {
+  it('asks about protection for any years, and nothing more for none [COV-05]', () => {
     expect(journeysAsking(protectNoClaimsDiscount, {})).toEqual([])
     expect(journeysAsking(protectNoClaimsDiscount, { yearsOfNoClaimsDiscount: '0' })).toEqual([])
     for (const { code } of anyYears)
@@ -93,7 +93,7 @@ describe('the no-claims discount', () => {
     expect(check(protectNoClaimsDiscount, declined)).toBeUndefined()
   })
 
-  it('of any years asks on van and taxi journeys where it was earned [COV-06]', () => {
+  it('asks on van and taxi journeys where any years were earned [COV-06]', () => {
     const years: CoverDetails = { yearsOfNoClaimsDiscount: '5' }
     const commercial = ['acorn_cv', 'acorn_taxi', 'flag_taxi', 'motorcade_cv']
     expect([...journeysAsking(typeOfPolicyNCDEarned, years)].sort()).toEqual(commercial)
@@ -106,7 +106,7 @@ describe('the no-claims discount', () => {
     ).toBeUndefined()
   })
 
-  it('reads in words', () => {
+  it('has a summary in words', () => {
     expect(yearsOfNoClaimsDiscount.summary('10')).toBe('10 years or more')
     expect(typeOfPolicyNCDEarned.summary('12')).toBe('Private hire')
     expect(protectNoClaimsDiscount.summary(true)).toBe('Yes')
@@ -114,7 +114,7 @@ describe('the no-claims discount', () => {
 })
 
 describe('the disclaimer', () => {
-  it('must be agreed [COV-07]', () => {
+  it('must be agreed to [COV-07]', () => {
     const message = 'Please read the disclaimer and agree to it before continuing'
     expect(check(hasAgreedDisclaimer)).toBe(message)
     expect(check(hasAgreedDisclaimer, { hasAgreedDisclaimer: false })).toBe(message)
@@ -122,7 +122,7 @@ describe('the disclaimer', () => {
     expect(hasAgreedDisclaimer.summary(true)).toBe('Agreed')
   })
 
-  it('tells of the checks with the DVLA and against fraud', () => {
+  it('states the checks with the DVLA and against fraud', () => {
     const text = disclaimer.paragraphs.join(' ')
     expect(text).toContain('DVLA')
     expect(text).toContain('fraud')
@@ -144,7 +144,7 @@ describe('more years of no claims discount than years of licence', () => {
   const born = localDate('1984-07-05')
   const newDriver = { dateOfBirth: born, hasFullUkLicence: true, licenceObtained: localDate('2025-08-01') }
 
-  it('are asked about, with both answers named and a way on [COV-03]', () => {
+  it('are refused with a message that names both answers and a way to continue [COV-03]', () => {
     expect(after('9', newDriver)).toEqual({
       name: 'yearsOfNoClaimsDiscount',
       key: 'noClaimsYearsAboveLicence',
@@ -153,7 +153,7 @@ describe('more years of no claims discount than years of licence', () => {
     })
   })
 
-  it('leave room for a year insured as a learner', () => {
+  it('are allowed by one, for a year insured as a learner', () => {
     expect(after('2', newDriver)).toBeUndefined()
     expect(after('3', newDriver)?.key).toBe('noClaimsYearsAboveLicence')
     expect(after('10', { ...newDriver, licenceObtained: localDate('2017-11-15') })).toBeUndefined()
@@ -161,7 +161,7 @@ describe('more years of no claims discount than years of licence', () => {
   })
 
   it.each(['E', 'H', 'N', 'Z'] as const)(
-    'are possible on a licence from elsewhere (%s), which may be new',
+    'are possible on a foreign licence (%s), which may be a recent one',
     (type) => {
       const abroad = { ...newDriver, hasFullUkLicence: false, licenceType: type }
       expect(after('9', abroad)).toBeUndefined()
@@ -171,7 +171,7 @@ describe('more years of no claims discount than years of licence', () => {
     },
   )
 
-  it('are judged once the licence is known, and not before', () => {
+  it('are checked only once the licence is known', () => {
     expect(after('10', {})).toBeUndefined()
     expect(after('10', { hasFullUkLicence: true })).toBeUndefined()
   })

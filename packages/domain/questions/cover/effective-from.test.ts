@@ -29,7 +29,7 @@ describe('the start of cover', () => {
       expect(check(undefined, now, journeys[id])).toBe('Please choose a start date for your cover.')
   })
 
-  it('may be today to 30 days ahead, both included [COV-04] [CON-02]', () => {
+  it('may be today to 30 days ahead, inclusive [COV-04] [CON-02]', () => {
     expect(check(at('2026-11-15'))).toBeUndefined()
     expect(check(at('2026-12-15', 23, 45))).toBeUndefined()
     expect(check(at('2026-11-14'))).toBe(
@@ -47,7 +47,7 @@ describe('the start of cover', () => {
     expect(check(at('2026-11-15', 10, 15), new Date('2026-11-15T10:15:00Z'))).toBe(message)
   })
 
-  it('is judged on the clock of London, in summer too', () => {
+  it('is checked against London time, in summer too', () => {
     const summer = new Date('2026-07-01T23:30:00Z')
     expect(check(at('2026-07-01', 23, 45), summer)).toBe(
       "Your cover can't start in the past. Please choose today or a later date",
@@ -58,13 +58,13 @@ describe('the start of cover', () => {
     expect(check(at('2026-07-02', 0, 45), summer)).toBeUndefined()
   })
 
-  it('is judged by the day alone where the time of day is not known', () => {
+  it('is checked by the day only where the time of day is not known', () => {
     const { now: _now, ...dayOnly } = asking()
     expect(effectiveFrom.validate(at('2026-11-15', 0, 0), dayOnly)).toBeUndefined()
     expect(effectiveFrom.validate(at('2026-11-14', 0, 0), dayOnly)?.key).toBe('startInPast')
   })
 
-  it('keeps to the minutes the journey offers [COV-11]', () => {
+  it('must be in the minute steps of the journey [COV-11]', () => {
     expect(check(at('2026-11-16', 9, 10))).toBe(
       'Please choose a start time in steps of 15 minutes, like 09:15',
     )
@@ -82,7 +82,7 @@ describe('the start of cover', () => {
     at('2026-11-16', Number.NaN, 0),
     at('2026-11-16', 9, 60),
     at('2026-11-16', 9.5, 0),
-  ])('refuses a time that is none, at $hour hours and $minute minutes', (from) => {
+  ])('is refused at an invalid time of $hour hours and $minute minutes', (from) => {
     expect(effectiveFrom.validate(from, asking())?.key).toBe('startTimeStep')
   })
 
@@ -97,7 +97,7 @@ describe('the start of cover', () => {
     expect(check(at('2026-11-20', 0, 0), now, journeys.acorn_pc, purchasedVehicle)).toBeUndefined()
   })
 
-  it('passes exactly what lies ahead and within the window, whenever it is asked [COV-04]', () => {
+  it('is accepted exactly when it is in the future and within the window, at any time [COV-04]', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2028-01-01'),
@@ -114,7 +114,7 @@ describe('the start of cover', () => {
     )
   })
 
-  it('says how far ahead, and reads as a date and a time', () => {
+  it('states the last possible date, and has a date and a time in its summary', () => {
     const { hint } = effectiveFrom
     expect(hint && wordsOf(hint, asking())).toBe('Choose a date up to 15 December 2026.')
     expect(effectiveFrom.summary(at('2026-11-16', 9, 5))).toBe('16 November 2026 at 09:05')

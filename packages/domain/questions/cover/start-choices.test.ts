@@ -13,8 +13,8 @@ function choicesAt(now: string, vehicleDetails = {}) {
 }
 const names = (now: string, vehicleDetails = {}) => choicesAt(now, vehicleDetails).map(({ name }) => name)
 
-describe('when cover may start', () => {
-  it('is today from the soonest time, tomorrow from its beginning, or another day [COV-09] [D-131]', () => {
+describe('the choices for the start of cover', () => {
+  it('are today from the soonest time, tomorrow from 00:00, or another day [COV-09] [D-131]', () => {
     expect(choicesAt('2026-11-16T10:05:00Z')).toEqual([
       {
         name: 'today',
@@ -32,16 +32,16 @@ describe('when cover may start', () => {
     ])
   })
 
-  it('is not today once no time of it is left [D-129]', () => {
+  it('do not include today once no time of it is left [D-129]', () => {
     expect(names('2026-11-16T23:50:00Z')).toEqual(['tomorrow', 'another-day'])
   })
 
-  it('is not before the vehicle is bought [D-072]', () => {
+  it('do not include a day before the vehicle is bought [D-072]', () => {
     const bought = { vehiclePurchased: true, datePurchased: localDate('2026-11-20') }
     expect(names('2026-11-16T10:05:00Z', bought)).toEqual(['another-day'])
   })
 
-  it('offers only what the question takes, on every journey [COV-04] [COV-11]', () => {
+  it('include only starts that the question accepts, on every journey [COV-04] [COV-11]', () => {
     for (const terms of Object.values(journeys)) {
       const now = new Date('2026-03-28T09:07:00Z')
       const asking = { terms, answers: noAnswers, subject: {}, today: londonDate(now), now }
@@ -50,7 +50,7 @@ describe('when cover may start', () => {
     }
   })
 
-  it('knows a start by its day, whatever its time', () => {
+  it('match a start by its day, at any time', () => {
     const choices = choicesAt('2026-11-16T10:05:00Z')
     const on = (date: string) => startChoiceOf({ date: localDate(date), hour: 18, minute: 30 }, choices)
     expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-18')]).toEqual([

@@ -12,8 +12,8 @@ export type StartChoiceName = 'today' | 'tomorrow' | 'another-day'
 export type StartChoice = { name: StartChoiceName; label: string; hint?: string; start?: LondonTime }
 
 /**
- * Today from the soonest time, tomorrow from its beginning, or another day. What the question would refuse is not offered: late at
- * night nothing starts today, and a vehicle bought next week cannot be insured tomorrow (COV-04, COV-09, D-072, D-129).
+ * Today from the soonest time, tomorrow from 00:00, or another day. What the question would refuse is not offered: late at night
+ * nothing starts today, and a vehicle bought next week cannot be insured tomorrow (COV-04, COV-09, D-072, D-129).
  */
 export function startChoices(asking: Asking<CoverDetails>): readonly StartChoice[] {
   const { answers, now, terms, today } = asking
@@ -31,7 +31,7 @@ export function startChoices(asking: Asking<CoverDetails>): readonly StartChoice
   ]
 }
 
-/** The choice that a start belongs to, whatever its time; none before there is a start. */
+/** The choice that a start belongs to, at any time of its day; undefined before there is a start. */
 export function startChoiceOf(
   start: LondonTime | undefined,
   choices: readonly StartChoice[],

@@ -16,31 +16,31 @@ function asking(from?: LondonTime, vehicleDetails = {}) {
 }
 
 describe('the days cover may start on', () => {
-  it('are today to the end of the window, at the time that was answered [COV-04] [CON-02]', () => {
+  it('are today to the end of the window, at the time already answered [COV-04] [CON-02]', () => {
     const days = startDays(asking(at('2026-11-20', 14, 30)))
     expect(days).toHaveLength(31)
     expect(days[0]).toEqual({ code: '15/11/2026 14:30', desc: 'Sunday 15 November at 14:30' })
     expect(days.at(-1)?.desc).toBe('Tuesday 15 December at 14:30')
   })
 
-  it('begin with the day, when the answered start is today and its time is that of the clock', () => {
+  it('begin at 00:00 after today when the answered start is today, because its time follows the clock', () => {
     const days = startDays(asking(at('2026-11-15', 10, 15)))
     expect(days[0]?.desc).toBe('Sunday 15 November at 10:15')
     expect(days[1]?.desc).toBe('Monday 16 November at 00:00')
   })
 
-  it('offer today at the soonest time, when the answered one has passed', () => {
+  it('offer today at the soonest time when the answered time has passed', () => {
     const days = startDays(asking(at('2026-11-20', 9, 0)))
     expect(days[0]?.code).toBe('15/11/2026 10:15')
     expect(days[1]?.code).toBe('16/11/2026 09:00')
   })
 
-  it('hold no day before the vehicle is bought [D-072]', () => {
+  it('include no day before the vehicle is bought [D-072]', () => {
     const purchasedVehicle = { vehiclePurchased: true, datePurchased: localDate('2026-12-10') }
     expect(startDays(asking(at('2026-12-12'), purchasedVehicle))[0]?.code).toBe('10/12/2026 12:00')
   })
 
-  it('are each a start the question takes', () => {
+  it('are each a start that the question accepts', () => {
     const here = asking(at('2026-11-20', 23, 45))
     for (const { code } of startDays(here)) {
       const read = effectiveFrom.kind.read(code, here)
@@ -48,11 +48,11 @@ describe('the days cover may start on', () => {
     }
   })
 
-  it('start from the soonest where nothing is answered', () => {
+  it('begin with the soonest start where nothing is answered', () => {
     expect(startDays(asking())[0]?.code).toBe('15/11/2026 10:15')
   })
 })
 
-it('says a day in short', () => {
+it('writes a day in short form', () => {
   expect(shortDayInWords(localDate('2026-12-01'))).toBe('1 December')
 })

@@ -7,13 +7,13 @@ import type { Asking } from '../asking'
 import { coverDefaults } from './cover-defaults'
 import { effectiveFrom } from './effective-from'
 
-/** A day other than today starts with the day. Steps of minutes exclude the trade's 00:01 (COV-11, D-130). */
+/** Cover on a day other than today starts at 00:00. The minute steps exclude the trade's usual 00:01 (COV-11, D-130). */
 export const startOfDay = { hour: 0, minute: 0 } as const
 
 /**
- * The days cover may start on. A start today is at a time that depends on the clock, so other days begin with the day; a start on
- * another day keeps the time answered. For today, if that time has passed, it is the soonest one. Days that the question would
- * refuse are not offered (COV-04).
+ * The days cover may start on. If the answered start is today, its time depends on the clock, so other days start at 00:00;
+ * otherwise they keep the answered time. Today starts at the soonest time if the answered one has passed. Days that the question
+ * would refuse are not offered (COV-04).
  */
 export function startDays(asking: Asking<CoverDetails>): readonly CodeEntry[] {
   const { terms, today, now, answers, subject } = asking
@@ -40,7 +40,7 @@ export function weekdayInWords(date: LocalDate): string {
   return `${weekday(date)} ${shortDayInWords(date)}`
 }
 
-/** "20 November". Not by Intl: its first use holds a slow phone for a tenth of a second. */
+/** "20 November". Without Intl, whose first use blocks a slow phone for a tenth of a second. */
 export function shortDayInWords(date: LocalDate): string {
   return longDate(date).replace(/ \d{4}$/, '')
 }

@@ -15,11 +15,11 @@ it.each([
     '2026-11-17T09:00:00Z',
     "Your cover can't start in the past. Please choose today or a later date",
   ],
-])('knows a start that has passed: %s [COV-04]', (_, now, message) => {
+])('detects a start that has passed: %s [COV-04]', (_, now, message) => {
   expect(startPassed({ ...asked(from('2026-11-16', 10, 15)), ...at(now) })?.message).toBe(message)
 })
 
-it('lets a start be that is still to come, that was never chosen, or that never was good', () => {
+it('ignores a start that is still to come, was never chosen or was never valid', () => {
   const now = at('2026-11-16T10:14:00Z')
   expect(startPassed({ ...asked(from('2026-11-16', 10, 15)), ...now })).toBeUndefined()
   expect(startPassed({ ...asked({}), ...now })).toBeUndefined()

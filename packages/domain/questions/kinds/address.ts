@@ -13,8 +13,8 @@ import type { Kind } from './kind'
 
 /**
  * An address, looked up or entered in its own form and stored whole. Text in its field is an address in progress: manual lines
- * are an answer to validate, and a search is not yet an answer, so that the customer cannot continue with an address they have
- * put aside.
+ * are an answer to validate, and a search is not yet an answer, so that the customer cannot continue with an address they are
+ * replacing.
  */
 export const address: Kind<Address> = {
   input: 'address',

@@ -13,7 +13,7 @@ const kind = valuedChoice(
   ({ value }) => value,
 )
 
-it('reads a code as what it stands for, and shows the code of a value', () => {
+it('reads a code as its value, and shows a value as its code', () => {
   expect(kind.read('B', asking)).toEqual({ ok: true, value: 2 })
   expect(kind.read('', asking)).toEqual({ ok: true, value: undefined })
   expect(kind.read('C', asking)).toMatchObject({ ok: false, key: 'notOffered' })
@@ -21,7 +21,7 @@ it('reads a code as what it stands for, and shows the code of a value', () => {
   expect(kind.show(3)).toBe('')
 })
 
-it('is judged wherever the value came from: missing, offered, or not on the list', () => {
+it('validates a value regardless of its source: missing, offered, or not in the list', () => {
   const missing = { key: 'missing', message: 'Please choose' }
   const check = mustBeOffered(kind, missing)
   expect(check(undefined, asking)).toBe(missing)

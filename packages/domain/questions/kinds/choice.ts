@@ -27,7 +27,7 @@ export function choice<const Code extends string>(
   }
 }
 
-/** A choice that shows every option, however many: one press instead of opening a list first. */
+/** A choice that always shows every option: one press instead of opening a list first. */
 export function laidOut<Value>(kind: Kind<Value>): Kind<Value> {
   return { ...kind, isLaidOut: true }
 }

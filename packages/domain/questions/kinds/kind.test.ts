@@ -43,7 +43,7 @@ const sorts: Record<Kind<never>['input'], { holds: unknown; not: readonly unknow
 describe.each(Object.entries(sorts))('a question of the kind %s', (input, { holds, not }) => {
   const { kind } = questions.find((each) => each.kind.input === input) ?? {}
 
-  it('holds what it reads, and nothing of another sort', () => {
+  it('recognises the values it reads, and no value of another type', () => {
     expect(kind?.holds(holds)).toBe(true)
     for (const other of [...not, undefined, null])
       expect(kind?.holds(other), JSON.stringify(other)).toBe(false)

@@ -32,7 +32,7 @@ export interface Kind<Value> {
   holds(value: unknown): boolean
   /** How its values are serialised. Left out if each question defines it. */
   dto?: KindDto<Value>
-  /** A list that is short to read: all options are on the page, and one press chooses. Otherwise a list of many folds away. */
+  /** All options are on the page, and one press chooses. Otherwise a long list is collapsed. */
   isLaidOut?: true
   /** The options of a choice. */
   options?(asking: Asking<AnySubject>): readonly CodeEntry[]

@@ -4,7 +4,7 @@ import { localDate } from '../../values/local-date'
 import { noAnswers } from '../answers'
 import { appended, canAppend, list, mustStayOpen, removedAt, replacedAt } from './list'
 
-it('is stored by its editor; an entry begun and not added is not passed over', () => {
+it('is stored by its editor, and refuses an entry begun and not added', () => {
   const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
   expect(list.read('anything', asking)).toMatchObject({ ok: false, key: 'entryUnfinished' })
 })
@@ -12,7 +12,7 @@ it('is stored by its editor; an entry begun and not added is not passed over', (
 describe('editing a list', () => {
   const entries = ['a', 'b', 'c']
 
-  it('appends what is added, replaces at the index what is edited, drops what is removed [MOD-06]', () => {
+  it('appends an added entry, replaces an edited one at its index, and drops a removed one [MOD-06]', () => {
     expect(appended(entries, 'd', 5)).toEqual(['a', 'b', 'c', 'd'])
     expect(replacedAt(entries, 1, 'x')).toEqual(['a', 'x', 'c'])
     expect(removedAt(entries, 0)).toEqual(['b', 'c'])
@@ -24,7 +24,7 @@ describe('editing a list', () => {
     expect(canAppend(entries, 4)).toBe(true)
   })
 
-  it('keeps the form of an empty list open, also after the last one is removed', () => {
+  it('keeps the form of an empty list open, also after the last entry is removed', () => {
     expect(mustStayOpen([])).toBe(true)
     expect(mustStayOpen(removedAt(['a'], 0))).toBe(true)
     expect(mustStayOpen(entries)).toBe(false)

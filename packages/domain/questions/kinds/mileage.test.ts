@@ -13,7 +13,7 @@ const labels = (...args: Parameters<typeof asking>) =>
   mileage.options?.(asking(...args)).map(({ desc }) => desc)
 
 describe('the mileage list', () => {
-  it('runs by the thousand to 50,000, and to 5,000 for thirty days', () => {
+  it('has steps of a thousand to 50,000, and to 5,000 for thirty days', () => {
     expect(labels()).toHaveLength(50)
     expect(labels(undefined, 'briefly_impound')).toEqual([
       'Up to 1,000',
@@ -24,7 +24,7 @@ describe('the mileage list', () => {
     ])
   })
 
-  it('reads the band chosen, and nothing that is not on the list', () => {
+  it('reads the band chosen, and refuses a number that is not in the list', () => {
     expect(mileage.read('8000', asking())).toEqual({ ok: true, value: 8000 })
     expect(mileage.read('', asking())).toEqual({ ok: true, value: undefined })
     expect(mileage.read('8001', asking())).toMatchObject({ ok: false, key: 'notOffered' })
@@ -38,7 +38,7 @@ describe('the mileage list', () => {
     expect(mileage.read('7450', impound)).toEqual({ ok: true, value: 7450 })
   })
 
-  it('does not show the stored default nought as an answer', () => {
+  it('does not show the stored default of zero as an answer', () => {
     expect(mileage.show(0)).toBe('')
     expect(labels(0)).toHaveLength(50)
   })

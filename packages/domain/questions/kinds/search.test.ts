@@ -5,14 +5,14 @@ import { searched } from './search'
 const kind = searched('occupations')
 const read = (typed: string) => kind.read(typed, asked({}))
 
-describe('one of a long list', () => {
-  it('is read from a code, or from its whole name typed out', () => {
+describe('an answer from a long list', () => {
+  it('is read from a code, or from a full name that was typed', () => {
     expect(read('A01')).toEqual({ ok: true, value: 'A01' })
     expect(read(' accountant ')).toEqual({ ok: true, value: 'A01' })
     expect(read('')).toEqual({ ok: true, value: undefined })
   })
 
-  it('asks to choose when the text is only a part of a name or none at all', () => {
+  it('must be chosen when the text is only a part of a name or not a name', () => {
     for (const typed of ['account', 'wizard']) {
       expect(read(typed)).toEqual({
         ok: false,
@@ -22,7 +22,7 @@ describe('one of a long list', () => {
     }
   })
 
-  it('finds by everyday words', () => {
+  it('is found by everyday words', () => {
     expect(kind.search?.('cabbie').map(({ desc }) => desc)).toContain('Taxi driver')
   })
 
@@ -31,7 +31,7 @@ describe('one of a long list', () => {
     ['licensingAuthorities', 'tfl', 'TRANSPORT_FOR_LONDON'],
     ['offences', 'speeding', 'SP30'],
     ['industries', 'council', undefined],
-  ] as const)('knows the list of %s with its other words', (name, typed, code) => {
+  ] as const)('is found in the list of %s by its synonyms', (name, typed, code) => {
     const each = searched(name)
     const found = each.search?.(typed).map((entry) => entry.code) ?? []
     expect(found.length).toBeGreaterThan(0)

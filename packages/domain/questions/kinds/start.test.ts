@@ -20,7 +20,7 @@ describe('a start date and time', () => {
   })
 
   it.each(['', '// :', '//', '// 14:15', ' 14:15'])(
-    'takes "%s" for no answer: a time alone is no start',
+    'treats "%s" as no answer, because a time alone is not a start',
     (typed) => {
       expect(read(typed)).toEqual({ ok: true, value: undefined })
     },
@@ -40,11 +40,11 @@ describe('a start date and time', () => {
     ['27/3/2026 24:00', 'startTimeNotReal', 'Please choose a time from 00:00 to 23:59'],
     ['27/3/2026 14:60', 'startTimeNotReal', 'Please choose a time from 00:00 to 23:59'],
     ['27/3/2026 noon:00', 'startTimeNotReal', 'Please choose a time from 00:00 to 23:59'],
-  ])('refuses "%s" and says which part', (typed, key, message) => {
+  ])('refuses "%s" and names the wrong part', (typed, key, message) => {
     expect(read(typed)).toMatchObject({ ok: false, key, message })
   })
 
-  it('reads back whatever it shows', () => {
+  it('reads back every value it shows', () => {
     const times = fc.record({ day: fc.nat(40_000), hour: fc.nat(23), minute: fc.nat(59) })
     fc.assert(
       fc.property(times, ({ day, hour, minute }) => {
@@ -54,7 +54,7 @@ describe('a start date and time', () => {
     )
   })
 
-  it('never throws, whatever is typed', () => {
+  it('never throws, for any text', () => {
     fc.assert(fc.property(fc.string(), (typed) => typeof read(typed).ok === 'boolean'))
   })
 

@@ -30,11 +30,11 @@ describe('a whole number', () => {
     ['1e5', 'notANumber', 'Please enter a number in figures, like 2,000'],
     ['1234567890', 'notANumber', 'Please enter a number in figures, like 2,000'],
     ['9'.repeat(100), 'notANumber', 'Please enter a number in figures, like 2,000'],
-  ])('refuses "%s" and says what to do', (typed, key, message) => {
+  ])('refuses "%s" and explains what to enter', (typed, key, message) => {
     expect(read(typed)).toEqual({ ok: false, key, message })
   })
 
-  it('reads back whatever it shows', () => {
+  it('reads back every value it shows', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (number) => {
         expect(read(kind.show(number))).toEqual({ ok: true, value: number })

@@ -23,13 +23,13 @@ describe('a yes or no', () => {
     })
   })
 
-  it('shows what it reads, and offers both', () => {
+  it('shows a value as the text it reads, and offers both answers', () => {
     expect([yesNo.show(true), yesNo.show(false)]).toEqual(['yes', 'no'])
     expect(yesNo.options?.(asking).map(({ desc }) => desc)).toEqual(['Yes', 'No'])
     expect([yesOrNo(true), yesOrNo(false)]).toEqual(['Yes', 'No'])
   })
 
-  it('is missing until it is answered, and no is an answer', () => {
+  it('is missing until it is answered, and accepts a no', () => {
     const missing = { key: 'k', message: 'Please tell us' }
     const check = mustBeAnswered(missing)
     expect(check(undefined)).toBe(missing)
@@ -39,13 +39,13 @@ describe('a yes or no', () => {
 })
 
 describe('a tick', () => {
-  it('reads a ticked box as true and a clear one as no answer', () => {
+  it('reads a ticked box as true and an unticked one as no answer', () => {
     expect(tick.read('yes', asking)).toEqual({ ok: true, value: true })
     expect(tick.read('', asking)).toEqual({ ok: true, value: undefined })
     expect(tick.read('on', asking)).toMatchObject({ ok: false, key: 'notOffered' })
   })
 
-  it('shows what it reads', () => {
+  it('shows a value as the text it reads', () => {
     expect([tick.show(true), tick.show(false)]).toEqual(['yes', ''])
   })
 })

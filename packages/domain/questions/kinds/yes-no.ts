@@ -22,7 +22,7 @@ export const yesNo: Kind<boolean> = {
   dto: { shape: 'yes-no' },
 }
 
-/** How a yes or a no reads in a summary. */
+/** The words of a yes or a no in a summary. */
 export function yesOrNo(isYes: boolean): string {
   return isYes ? 'Yes' : 'No'
 }

@@ -16,21 +16,21 @@ import { theDriver, you } from './whose'
 const here = asked(aProposer)
 
 describe('about you', () => {
-  it('needs a title, a marital status and whether you own your home [YOU-02]', () => {
+  it('requires a title, a marital status and whether the customer owns their home [YOU-02]', () => {
     expect(title(you).validate(undefined, here)?.message).toBe('Please choose your title')
     expect(maritalStatus(you).validate(undefined, here)?.message).toBe('Please choose your marital status')
     expect(isHomeOwner.validate(undefined, here)?.message).toBe('Please tell us if you own your home')
     expect(isHomeOwner.validate(false, here)).toBeUndefined()
   })
 
-  it('takes no code that is not in its list, wherever it came from', () => {
+  it('refuses a code that is not in its list, regardless of its source', () => {
     const code = JSON.parse('"XX"')
     expect(title(you).validate(code, here)?.key).toBe('notOffered')
     expect(maritalStatus(theDriver).validate(code, here)?.key).toBe('notOffered')
   })
 
   it.each(['O', 'Li', 'Ng', 'Ali', 'Cox', 'Lee'])(
-    'takes the surname %s: the rule of an account registration is kept in words and not enforced here [YOU-09]',
+    'accepts the surname %s: the rule of the account registration is only a message here and not enforced [YOU-09]',
     (name) => {
       expect(lastNames(you).validate(name, here)).toBeUndefined()
       expect(lastNames(theDriver).validate(name, here)).toBeUndefined()
@@ -43,7 +43,7 @@ describe('about you', () => {
   })
 
   it.each(journeyIds)(
-    '%s says of a missing or bad phone number what its brand says [YOU-07] [YOU-08]',
+    '%s has its brand’s message for a missing or bad phone number [YOU-07] [YOU-08]',
     (id) => {
       const message =
         id === 'briefly_impound'
@@ -60,7 +60,7 @@ describe('about you', () => {
     },
   )
 
-  it('needs a home address, with one message while its first line is missing [ADR-10]', () => {
+  it('requires a home address, with one message while its first line is missing [ADR-10]', () => {
     const home = aProposer.address
     if (!home) throw new Error('The proposer of the tests has an address')
     const required = { key: 'addressRequired', message: 'Please enter your address' }
@@ -79,7 +79,7 @@ describe('about you', () => {
       expect(journeysThatAsk(each, aProposer)).toEqual(journeyIds)
   })
 
-  it('reads in a summary as it was chosen', () => {
+  it('has the chosen words in its summary', () => {
     expect(title(you).summary('003')).toBe('Mr')
     expect(maritalStatus(you).summary('P')).toBe('Living with partner')
     expect(isHomeOwner.summary(true)).toBe('Yes')

@@ -49,7 +49,7 @@ export const hasAdditionalDriver = question<ProposerDetails>()({
   }),
   whenNeverAsked: 'ask-before-renewing',
   aggregator: 'not-sent',
-  // Given by the list of drivers, next to the proposer.
+  // Derived from the list of drivers, which is sent next to the proposer.
   dto: { impliedBy: 'additionalDrivers' },
   summary: yesOrNo,
 })

@@ -9,12 +9,12 @@ const check = (date: string | undefined, whose = you) =>
   dateOfBirth(whose).validate(date === undefined ? undefined : localDate(date), asked({}))
 
 describe('the date of birth', () => {
-  it('is required, of you and of each driver [YOU-04]', () => {
+  it('is required of the proposer and of each driver [YOU-04]', () => {
     expect(check(undefined)?.message).toBe('Please enter your date of birth')
     expect(check(undefined, theDriver)?.message).toBe("Please enter the driver's date of birth")
   })
 
-  it('refuses a proposer under 16 today and takes one who is exactly 16 [YOU-05] [CON-03]', () => {
+  it('refuses a proposer under 16 today and accepts one who is exactly 16 [YOU-05] [CON-03]', () => {
     expect(check('2010-11-15')).toBeUndefined()
     expect(check('2010-11-16')?.message).toBe('You must be at least 16 years')
   })
@@ -24,7 +24,7 @@ describe('the date of birth', () => {
     expect(check('2010-11-16', theDriver)?.message).toBe('The driver must be at least 16 years')
   })
 
-  it('knows years from 100 back to 1 ahead; the age rule refuses the year ahead [CON-07]', () => {
+  it('allows years from 100 back to 1 ahead; the age rule refuses the year ahead [CON-07]', () => {
     expect(birthYears(today)).toEqual({ from: 1926, to: 2027 })
     expect(check('1926-01-01')).toBeUndefined()
     expect(check('1925-12-31')?.message).toBe('Please enter a year of birth from 1926 to 2010')
@@ -32,7 +32,7 @@ describe('the date of birth', () => {
     expect(check('2028-01-01')?.key).toBe('birthYearRange')
   })
 
-  it('refuses everyone until the day they turn 16, those of 29 February included', () => {
+  it('refuses a person until the day they turn 16, also one born on 29 February', () => {
     const days = fc.integer({ min: 0, max: 36_000 })
     fc.assert(
       fc.property(days, (back) => {

@@ -12,7 +12,7 @@ import { proposerQuestions } from './person-questions'
 import { aClaim, aConviction, asked } from './testing'
 
 describe('a person as sent', () => {
-  it('has licence type F for a full UK licence, else the type chosen [DRV-09]', () => {
+  it('has licence type F for a full UK licence, otherwise the type chosen [DRV-09]', () => {
     expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: true }).licenceType).toBe('F')
     expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: false, licenceType: 'P' }).licenceType).toBe(
       'P',
@@ -20,7 +20,7 @@ describe('a person as sent', () => {
     expect(withDerivedAnswers<PersonDetails>({ hasFullUkLicence: false })).not.toHaveProperty('licenceType')
   })
 
-  it('has the employment trio for a full-time taxi driver [DAT-18]', () => {
+  it('has the three employment codes of a full-time taxi driver [DAT-18]', () => {
     expect(withDerivedAnswers<PersonDetails>({ isFullTimeTaxi: true })).toMatchObject({
       employmentType: 'S',
       occupation: 'D34',
@@ -28,7 +28,7 @@ describe('a person as sent', () => {
     })
   })
 
-  it('has a student’s kind of study as occupation', () => {
+  it('has a student’s kind of study as the occupation', () => {
     expect(withDerivedAnswers<PersonDetails>({ employmentType: 'F', studentType: '48D' })).toMatchObject({
       occupation: '48D',
       industry: '950',
@@ -36,7 +36,7 @@ describe('a person as sent', () => {
   })
 
   it.each(['R', 'U', 'H', 'N', 'I'] as const)(
-    'has codes that say so for the employment status %s',
+    'has occupation and industry codes for the employment status %s',
     (code) => {
       const { occupation, industry } = withDerivedAnswers<PersonDetails>({ employmentType: code })
       expect(occupations.some((each) => each.code === occupation)).toBe(true)
@@ -44,12 +44,12 @@ describe('a person as sent', () => {
     },
   )
 
-  it('keeps the work of those who work', () => {
+  it('keeps the work of people who work', () => {
     const work: PersonDetails = { employmentType: 'E', occupation: 'A01', industry: '001' }
     expect(withDerivedAnswers(work)).toMatchObject(work)
   })
 
-  it('has lists even when nothing was said, and ban dates only with a ban [CNV-03]', () => {
+  it('has lists even without answers, and ban dates only with a ban [CNV-03]', () => {
     expect(withDerivedAnswers<PersonDetails>({})).toEqual({ motoringClaims: [], motoringConvictions: [] })
     const stray = { ...aConviction, banStartDate: localDate('2025-02-03') }
     const banned = { ...stray, wasDisqualified: true, banEndDate: localDate('2026-02-03') }
@@ -59,8 +59,8 @@ describe('a person as sent', () => {
   })
 })
 
-describe('a person who comes back', () => {
-  it('is a full-time taxi driver by the trio and no other work, on the taxi lines [AGG-08]', () => {
+describe('a person read back', () => {
+  it('is a full-time taxi driver by the three codes without other work, on the taxi lines [AGG-08]', () => {
     const trio: PersonDetails = { employmentType: 'S', occupation: 'D34', industry: '703' }
     expect(toAskedAnswers(trio, journeys.flag_taxi).isFullTimeTaxi).toBe(true)
     expect(toAskedAnswers({ ...trio, otherOccupation: 'A01' }, journeys.flag_taxi).isFullTimeTaxi).toBe(false)
@@ -76,7 +76,7 @@ describe('a person who comes back', () => {
     })
   })
 
-  it('leaves open what the stored answers do not tell', () => {
+  it('leaves open what the stored answers do not show', () => {
     expect(toAskedAnswers<PersonDetails>({}, journeys.flag_taxi)).toEqual({})
     const none: PersonDetails = { motoringClaims: [], motoringConvictions: [] }
     expect(toAskedAnswers(none, journeys.flag_taxi)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a person who comes back', () => {
     })
   })
 
-  it('has given the same answers as before, whoever it is', () => {
+  it('has the same answers as before, for any person', () => {
     const isCertain = fc.boolean()
     const person = fc.record<Required<Pick<PersonDetails, 'employmentType'>> & PersonDetails>({
       isFullTimeTaxi: isCertain,

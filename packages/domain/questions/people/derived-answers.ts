@@ -13,7 +13,7 @@ import { copyWithout } from '../change'
 /**
  * A person with the derived answers added, as rated and sent: a yes to "full UK licence" gives type F (DRV-09), a yes to
  * "full-time taxi" gives the three employment answers (D-102), a student's type of study is the occupation, and people who do not
- * work get the codes for that (D-101). Takes applicable answers only.
+ * work get the codes for that (D-101). Accepts applicable answers only.
  */
 export function withDerivedAnswers<Person extends PersonDetails>(person: Person): Person {
   const whole: PersonDetails = Object.assign(copyWithout(person), workOf(person))

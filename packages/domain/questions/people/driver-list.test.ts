@@ -58,7 +58,7 @@ describe('adding drivers', () => {
     },
   )
 
-  it('puts the new driver last and leaves the main driver as it was', () => {
+  it('puts the new driver last and does not change the main driver', () => {
     const added = addDriver(markMainDriver(withDrivers('Jo'), 0), named('Sam'), journeys.acorn_pc)
     if (!added.ok) throw new Error(added.message)
     expect(firstNames(added.value)).toEqual(['Jo', 'Sam'])
@@ -67,17 +67,17 @@ describe('adding drivers', () => {
 })
 
 describe('editing and removing drivers', () => {
-  it('replaces the one at its place, who stays the main driver', () => {
+  it('replaces the driver at the index, who stays the main driver', () => {
     const edited = editDriver(markMainDriver(withDrivers('Jo', 'Sam'), 1), 1, named('Samantha'))
     expect(firstNames(edited)).toEqual(['Jo', 'Samantha'])
     expect(mainDriver(edited)).toBe(1)
   })
 
-  it('removes one and keeps the others in order', () => {
+  it('removes one driver and keeps the order of the others', () => {
     expect(firstNames(removeDriver(withDrivers('Jo', 'Sam', 'Max'), 1))).toEqual(['Jo', 'Max'])
   })
 
-  it('never removes the proposer, who stands first in the table [ADD-01] [ADD-05]', () => {
+  it('never removes the proposer, who is first in the table [ADD-01] [ADD-05]', () => {
     const rows = driverRows(withDrivers('Jo', 'Sam'))
     expect(rows.map(({ name, relationship, canRemove }) => [name, relationship, canRemove])).toEqual([
       ['Alan Morgan', 'Policyholder', false],
@@ -90,7 +90,7 @@ describe('editing and removing drivers', () => {
 describe('the main driver', () => {
   const marks = (answers: Answers) => driverRows(answers).map(({ isMainDriver }) => isMainDriver)
 
-  it('is the proposer unless another is marked, and only one is [ADD-04]', () => {
+  it('is the proposer unless another driver is marked, and is always one person [ADD-04]', () => {
     expect(marks(withDrivers('Jo', 'Sam'))).toEqual([true, false, false])
     const sam = markMainDriver(withDrivers('Jo', 'Sam'), 1)
     expect(marks(sam)).toEqual([false, false, true])
@@ -107,7 +107,7 @@ describe('the main driver', () => {
     expect(marks(removeDriver(sam, 2))).toEqual([false, false, true])
   })
 
-  it('is exactly one person after any row of changes, flags and all', () => {
+  it('is exactly one person after any sequence of changes, including set flags', () => {
     const place = fc.nat({ max: 4 })
     const act = fc.oneof(
       fc.record({ act: fc.constant('add'), place }),
@@ -141,13 +141,13 @@ describe('the main driver', () => {
 })
 
 describe('whether there are additional drivers', () => {
-  it('is recorded by Continue from the list itself [ADD-09]', () => {
+  it('is set by Continue from the list itself [ADD-09]', () => {
     expect(recordDrivers(withDrivers('Jo')).proposerDetails.hasAdditionalDriver).toBe(true)
     const answered = { ...withDrivers(), proposerDetails: { ...aProposer, hasAdditionalDriver: true } }
     expect(recordDrivers(answered).proposerDetails.hasAdditionalDriver).toBe(false)
   })
 
-  it('answered no empties the list and gives the proposer the main part back', () => {
+  it('after a no, empties the list and makes the proposer the main driver again', () => {
     const none = removeAllDrivers(markMainDriver(withDrivers('Jo', 'Sam'), 0))
     expect(none.additionalDrivers).toEqual([])
     expect(none.proposerDetails).toMatchObject({ hasAdditionalDriver: false, isMainDriver: true })

@@ -22,11 +22,11 @@ const check = (answers: Answers, id?: JourneyId) =>
 const spouse: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
 
 describe('the list of additional drivers', () => {
-  it.each(journeyIds)('is content with a whole driver on %s', (id) => {
+  it.each(journeyIds)('accepts a complete driver on %s', (id) => {
     expect(check(answersWith([aDriver]), id)).toEqual([])
   })
 
-  it('names each bad answer by the driver it belongs to', () => {
+  it('reports each invalid answer by the driver it belongs to', () => {
     const { firstName: _name, ...nameless } = aDriver
     const young = { ...aDriver, dateOfBirth: localDate('2015-01-01') }
     expect(check(answersWith([nameless, young]))).toEqual([
@@ -37,7 +37,7 @@ describe('the list of additional drivers', () => {
     ])
   })
 
-  it('may not be empty after a yes, and is not looked at after a no', () => {
+  it('may not be empty after a yes, and is not validated after a no', () => {
     expect(validateDrivers(answersWith([]), here())).toEqual([
       {
         field: 'additionalDrivers',
@@ -48,7 +48,7 @@ describe('the list of additional drivers', () => {
     expect(check(answersWith([{}], { hasAdditionalDriver: false }))).toEqual([])
   })
 
-  it('may not be longer than the journey allows, wherever it came from [CON-05]', () => {
+  it('may not be longer than the journey allows, regardless of its source [CON-05]', () => {
     const two = answersWith([aDriver, aDriver])
     expect(check(two, 'acorn_pc')).toEqual([])
     expect(validateDrivers(two, here('briefly_impound'))).toEqual([
@@ -63,7 +63,7 @@ describe('the list of additional drivers', () => {
     ])
   })
 
-  it('has one main driver among everyone, no more and no fewer', () => {
+  it('must have exactly one main driver, counting the proposer', () => {
     const main = { ...aDriver, isMainDriver: true }
     const unclear = [['additionalDrivers', 'mainDriver']]
     expect(check(answersWith([main]))).toEqual([])
@@ -73,7 +73,7 @@ describe('the list of additional drivers', () => {
     expect(check(answersWith([aDriver], { isMainDriver: false }))).toEqual(unclear)
   })
 
-  it('finds the conflict a later change of the proposer makes [ADD-16]', () => {
+  it('reports the conflict that a later change to the proposer causes [ADD-16]', () => {
     expect(check(answersWith([spouse], { maritalStatus: 'M' }))).toEqual([])
     expect(check(answersWith([spouse], { maritalStatus: 'D' }))).toEqual([
       ['additionalDrivers.0.maritalStatus', 'driversConflict'],
@@ -81,7 +81,7 @@ describe('the list of additional drivers', () => {
     ])
   })
 
-  it('finds two halves of one couple [ADD-15]', () => {
+  it('reports two drivers who are both a spouse [ADD-15]', () => {
     const fields = check(answersWith([spouse, aDriver, spouse], { maritalStatus: 'M' })).map(
       ([field]) => field,
     )
@@ -95,7 +95,7 @@ describe('the list of additional drivers', () => {
 })
 
 describe('the form of one driver', () => {
-  it('does not compare a driver who is edited with their own earlier self', () => {
+  it('does not compare an edited driver with their own earlier version', () => {
     const answers = answersWith([spouse], { maritalStatus: 'M' })
     const typed = { firstName: 'Joanna' }
     const edited = readSubject(driverQuestions, typed, askingAboutDriver(spouse, 0, answers, here()))
@@ -106,8 +106,8 @@ describe('the form of one driver', () => {
   })
 })
 
-describe('the drivers that count', () => {
-  it('are none when the proposer said that nobody else drives', () => {
+describe('the applicable drivers', () => {
+  it('are none when the proposer said that no one else drives', () => {
     expect(applicableDrivers(answersWith([aDriver], { hasAdditionalDriver: false }), here())).toEqual([])
   })
 

@@ -11,7 +11,7 @@ import { asked, journeysThatAsk, today } from './testing'
 import { theDriver, you } from './whose'
 
 describe('the licence type', () => {
-  it('is F by a yes to the full UK licence question; a no clears it and offers the others [DRV-09]', () => {
+  it('is F after a yes to the full UK licence question; a no clears it and offers the others [DRV-09]', () => {
     const full = change<PersonDetails>({ licenceType: 'P' }, hasFullUkLicence(you), true)
     expect(licenceTypeOf(full)).toBe('F')
     const other = change(full, hasFullUkLicence(you), false)
@@ -22,7 +22,7 @@ describe('the licence type', () => {
     expect(offered).toEqual(licenceTypes.map(({ code }) => code).filter((code) => code !== 'F'))
   })
 
-  it('is asked of those without a full UK licence, on every journey [DRV-09]', () => {
+  it('is asked of people without a full UK licence, on every journey [DRV-09]', () => {
     expect(journeysThatAsk(licenceType(you), { hasFullUkLicence: false })).toEqual(journeyIds)
     expect(journeysThatAsk(licenceType(you), { hasFullUkLicence: true })).toEqual([])
     expect(journeysThatAsk(licenceType(you), {})).toEqual([])
@@ -49,17 +49,17 @@ describe('the licence date', () => {
     expect(check(undefined)).toBe('Please enter the date you got the licence')
   })
 
-  it('is not in the future [DRV-12]', () => {
+  it('must not be in the future [DRV-12]', () => {
     expect(check('2026-11-15')).toBeUndefined()
     expect(check('2026-11-16')).toBe('Licence date cannot be in the future, please select a new date')
   })
 
-  it('is after the sixteenth birthday [DRV-11]', () => {
+  it('must be after the sixteenth birthday [DRV-11]', () => {
     expect(check('2003-03-27')).toBe('Please select a date after 27 March 2003')
     expect(check('2003-03-28')).toBeUndefined()
   })
 
-  it('is taken exactly between the sixteenth birthday and today, whatever the days', () => {
+  it('is accepted exactly between the sixteenth birthday and today, for any days', () => {
     const back = fc.integer({ min: 0, max: 36_000 })
     fc.assert(
       fc.property(back, fc.integer({ min: -400, max: 36_000 }), (age, since) => {
@@ -71,7 +71,7 @@ describe('the licence date', () => {
     )
   })
 
-  it('is not compared with a birth date that is missing or cannot be', () => {
+  it('is not compared with a missing or impossible birth date', () => {
     expect(check('1900-01-01', {})).toBeUndefined()
     expect(check('1900-01-01', { dateOfBirth: localDate('9999-12-31') })).toBeUndefined()
   })

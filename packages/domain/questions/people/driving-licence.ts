@@ -52,7 +52,7 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
     },
     dto: {
       isRequired: true,
-      // Type F contradicts a no to the full UK licence, whatever was sent.
+      // Type F contradicts a no to the full UK licence, regardless of what was sent.
       serialise: ({ hasFullUkLicence, licenceType: type }) =>
         hasFullUkLicence === (type === fullUkLicence) ? type : undefined,
     },

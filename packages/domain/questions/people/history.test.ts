@@ -26,7 +26,7 @@ const checkConvictions = (list: PersonDetails['motoringConvictions']) =>
   convictions.validate(list, asked(person))
 
 describe('the yes or no questions about the past', () => {
-  it('must be answered, each in words of its own', () => {
+  it('must be answered, each with its own message', () => {
     const messages = [hasMotoringConvictions, hasCriminalConvictions, hasMotoringClaims, hasBeenRefusedCover]
       .flatMap((each) => [each(you), each(theDriver)])
       .map((each) => each.validate(undefined, asked({}))?.message)
@@ -42,14 +42,14 @@ describe('the yes or no questions about the past', () => {
     ])
   })
 
-  it('name the years this journey looks back [CON-06]', () => {
+  it('state the look-back years of the journey [CON-06]', () => {
     const label = (id: 'acorn_pc' | 'carrot_pc') => wordsOf(hasMotoringClaims(you).label, asked({}, id))
     expect(label('acorn_pc')).toContain('in the last 5 years')
     expect(label('carrot_pc')).toContain('in the last 3 years')
     expect(wordsOf(hasMotoringConvictions(you).label, asked({}, 'carrot_pc'))).toContain('5 years')
   })
 
-  it('take the list out of what counts when answered no, and lose nothing by a slip', () => {
+  it('make the list inapplicable after a no, and keep it in case the no was a mistake', () => {
     const ask = [hasMotoringClaims(you), claims, hasMotoringConvictions(you), convictions]
     const before: PersonDetails = {
       hasMotoringClaims: true,
@@ -76,7 +76,7 @@ describe('the lists of claims and convictions', () => {
     expect(journeysThatAsk(convictions, {})).toEqual([])
   })
 
-  it('need at least one entry then [DRV-16]', () => {
+  it('need at least one entry after a yes [DRV-16]', () => {
     for (const none of [undefined, []]) {
       expect(checkClaims(none)).toEqual({
         key: 'claimsRequired',
@@ -90,7 +90,7 @@ describe('the lists of claims and convictions', () => {
     expect(checkConvictions([aConviction])).toBeUndefined()
   })
 
-  it('name the entry that is not good, and why', () => {
+  it('name the invalid entry, and why it is invalid', () => {
     const { costOfClaim: _cost, ...costless } = aClaim
     expect(checkClaims([aClaim, costless])).toEqual({
       key: 'costOfClaimRequired',
@@ -101,19 +101,19 @@ describe('the lists of claims and convictions', () => {
     )
   })
 
-  it('take no more entries than can be sent', () => {
+  it('accept no more entries than can be sent', () => {
     expect(checkClaims(Array(20).fill(aClaim))).toBeUndefined()
     expect(checkClaims(Array(21).fill(aClaim))?.key).toBe('claimsMaximum')
   })
 
-  it('read in a summary as a count', () => {
+  it('have a count as their summary', () => {
     expect(claims.summary([aClaim])).toBe('1 claim')
     expect(convictions.summary([aConviction, aConviction])).toBe('2 convictions')
   })
 })
 
-describe('the dates of the past', () => {
-  it('lie within the years looked back, the day itself included, whatever the day', () => {
+describe('the dates of claims and convictions', () => {
+  it('must be within the look-back years, including the first day, for any day', () => {
     expect(mustBeRecent('claims', localDate('2021-11-15'), 5, today)).toBe(false)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(3, 5), (back, years) => {
@@ -124,7 +124,7 @@ describe('the dates of the past', () => {
     )
   })
 
-  it('lie after the birth of a driver whose birth is known', () => {
+  it('must be after the driver’s birth date, if that is known', () => {
     const dateOfBirth = localDate('2008-02-29')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000 }), (back) => {

@@ -19,13 +19,13 @@ describe('the licence number', () => {
     expect(journeysThatAsk(licenceNumber(you), subject)).toEqual(isAsked ? journeyIds : [])
   })
 
-  it('is required and whole [DRV-17] [DRV-18]', () => {
+  it('is required in full [DRV-17] [DRV-18]', () => {
     expect(check(undefined)).toBe('licenceNumberMissing')
     expect(check('MORGA803277A99A')).toBe('licenceNumberIncomplete')
     expect(check('MORGA803277A99AB')).toBeUndefined()
   })
 
-  it('is not asked of who comes from a comparison site without one, and judged once it is given [AGG-12]', () => {
+  it('is not asked of a comparison-site visitor without one, and is validated once it is entered [AGG-12]', () => {
     const { isAsked } = licenceNumber(you)
     const person: PersonDetails = { hasFullUkLicence: true }
     const from = (channel: 'aggregator' | 'direct', more: PersonDetails = {}) =>
@@ -35,16 +35,16 @@ describe('the licence number', () => {
     expect(from('direct')).toBe(true)
   })
 
-  it('has the form of one [DRV-19]', () => {
+  it('must have the format of a licence number [DRV-19]', () => {
     expect(check('MORGA80327XA99AB')).toBe('licenceNumberPattern')
   })
 
-  it('begins with the surname, padded with 9s [DRV-20]', () => {
+  it('must begin with the surname, padded with 9s [DRV-20]', () => {
     expect(check('SMITH803277A99AB')).toBe('licenceNumberSurname')
     expect(check('NG999803277A99AB', { lastNames: 'Ng' })).toBeUndefined()
   })
 
-  it('goes on with the date of birth, by the title [DRV-21] [DRV-22]', () => {
+  it('must continue with the date of birth, depending on the title [DRV-21] [DRV-22]', () => {
     expect(check('MORGA803287A99AB')).toBe('licenceNumberBirthDate')
     expect(check('MORGA853277A99AB')).toBe('licenceNumberTitle')
     expect(check('MORGA853277A99AB', { title: '005' })).toBeUndefined()
@@ -52,21 +52,21 @@ describe('the licence number', () => {
       expect(check(number, { title: 'DR' })).toBeUndefined()
   })
 
-  it('names the title when only the title is at odds with it, and what may be changed [DRV-22]', () => {
+  it('names the title if only the title conflicts, and says what may be changed [DRV-22]', () => {
     const married = asked<PersonDetails>({ ...aProposer, title: '004' })
     expect(licenceNumber(you).validate('MORGA803277A99AB', married)?.message).toBe(
       "Characters 6 to 11 of the driving licence number don't match the title Mrs. Please check them, or change the title to match the licence. Mx and Dr match any licence",
     )
   })
 
-  it('is checked for its form alone while the person is not known', () => {
+  it('is only checked for its format while the person is not known', () => {
     const nobody = asked<PersonDetails>({ hasFullUkLicence: true })
     expect(licenceNumber(you).validate('SMITH803277A99AB', nobody)).toBeUndefined()
     expect(licenceNumber(you).validate('SMITH', nobody)?.key).toBe('licenceNumberIncomplete')
     expect(licenceHolder({ ...aProposer, dateOfBirth: localDate('9999-01-01') }, today)).toBeUndefined()
   })
 
-  it('tells the holder the boxes can be filled in for', () => {
+  it('can be prefilled for a known holder', () => {
     expect(licenceHolder(aProposer, today)).toEqual({
       surname: 'Morgan',
       dateOfBirth: '1987-03-27',
@@ -74,7 +74,7 @@ describe('the licence number', () => {
     })
   })
 
-  it('reads in a summary in its four parts', () => {
+  it('has four parts in its summary', () => {
     expect(licenceNumber(you).summary('MORGA803277A99AB')).toBe('MORGA 803277 A99 AB')
   })
 })

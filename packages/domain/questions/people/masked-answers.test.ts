@@ -14,16 +14,16 @@ const shown = [
 describe.each(shown)('a masked %s', (_what, question, masked, half) => {
   const here = asked(aProposer)
 
-  it('is a good answer to whoever was shown it, in the box and as stored [T23]', () => {
+  it('is a valid answer from the customer it was shown to, in the field and as stored [T23]', () => {
     expect(question.kind.read(masked, here)).toEqual({ ok: true, value: masked })
     expect(question.validate(masked, here)).toBeUndefined()
   })
 
-  it('is none where a price is made [T23]', () => {
+  it('is not valid where a price is calculated [T23]', () => {
     expect(question.validate(masked, { ...here, refusesMasked: true })).toBeDefined()
   })
 
-  it('is none once it is half typed over [T23]', () => {
+  it('is not valid once it is partly typed over [T23]', () => {
     expect(question.kind.read(half, here).ok && question.validate(half, here) === undefined).toBe(false)
   })
 })

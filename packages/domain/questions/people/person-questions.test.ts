@@ -10,12 +10,12 @@ const proposer: readonly AnyQuestion[] = Object.values(proposerQuestions).flat()
 const names = (questions: readonly AnyQuestion[]) => questions.map(({ name }) => name)
 
 describe.each(journeyIds)('the questions about people on %s', (id) => {
-  it('are content with a whole proposer and a whole driver', () => {
+  it('accept a complete proposer and a complete driver', () => {
     expect(validateSubject(proposer, asked(aProposer, id))).toEqual([])
     expect(validateSubject(driverQuestions, asked(aDriver, id))).toEqual([])
   })
 
-  it('name each of their answers when it is missing, each in words of its own', () => {
+  it('report each missing answer, each with its own message', () => {
     for (const [questions, person] of [
       [proposer, aProposer],
       [driverQuestions, aDriver],
@@ -59,7 +59,7 @@ describe('the questions about people', () => {
     )
   })
 
-  it('ask about you in the order of the specification [YOU-01]', () => {
+  it('ask the about-you step in the order of the specification [YOU-01]', () => {
     expect(names(proposerQuestions.aboutYou)).toEqual([
       'title',
       'firstName',
@@ -73,7 +73,7 @@ describe('the questions about people', () => {
     ])
   })
 
-  it('ask driver details, student type and other work included [DRV-01]', () => {
+  it('ask driver details, including student type and other work [DRV-01]', () => {
     expect(names(proposerQuestions.driverDetails)).toEqual([
       'isResidentFromBirth',
       'ukResidenceSince',
@@ -100,7 +100,7 @@ describe('the questions about people', () => {
     ])
   })
 
-  it('speak to the proposer of "you" and of a driver never', () => {
+  it('address the proposer as "you", and never address a driver', () => {
     const words = (questions: readonly AnyQuestion[], subject: object) =>
       questions.map((each) => wordsOf(each.label, asked({ ...subject }, 'acorn_taxi')))
     const shared = driverQuestions.filter(({ name }) => name in aProposer)
@@ -108,7 +108,7 @@ describe('the questions about people', () => {
     expect(words(proposer, aProposer).filter((label) => /the driver/i.test(label))).toEqual([])
   })
 
-  it('each have a home of their own: no two hold the same answer', () => {
+  it('each store an answer that no other question stores', () => {
     expect(new Set(names(proposer)).size).toBe(proposer.length)
     expect(new Set(names(driverQuestions)).size).toBe(driverQuestions.length)
   })

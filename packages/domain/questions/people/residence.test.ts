@@ -31,17 +31,17 @@ describe('living in the UK since birth', () => {
 })
 
 describe('the start of residency', () => {
-  it('is asked only of those who have not lived here since birth [DRV-04]', () => {
+  it('is asked only of people who have not lived in the UK since birth [DRV-04]', () => {
     expect(journeysThatAsk(ukResidenceSince(you), subject)).toEqual(journeyIds)
     expect(journeysThatAsk(ukResidenceSince(you), {})).toEqual([])
     expect(journeysThatAsk(ukResidenceSince(you), { isResidentFromBirth: true })).toEqual([])
   })
 
-  it('is required then [DRV-04]', () => {
+  it('is required when it is asked [DRV-04]', () => {
     expect(check(undefined)).toBe('Please enter the date you started living in the UK')
   })
 
-  it('may be today and not after [DRV-05]', () => {
+  it('may be today but not later [DRV-05]', () => {
     expect(check('2026-11-15')).toBeUndefined()
     expect(check('2026-11-16')).toBe('Please select a date before 16 November 2026')
   })
@@ -52,7 +52,7 @@ describe('the start of residency', () => {
     expect(check('1987-03-28')).toBeUndefined()
   })
 
-  it('is taken exactly between birth and today, whatever the day', () => {
+  it('is accepted exactly between birth and today, for any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 400 }), (days) => {
         const date = addDays(today, days)
@@ -61,7 +61,7 @@ describe('the start of residency', () => {
     )
   })
 
-  it('is not compared with a birth date that is missing or cannot be', () => {
+  it('is not compared with a missing or impossible birth date', () => {
     expect(check('1900-01-01', { isResidentFromBirth: false })).toBeUndefined()
     expect(
       check('1900-01-01', { isResidentFromBirth: false, dateOfBirth: localDate('9999-01-01') }),

@@ -37,28 +37,28 @@ function allowed(relationship: RelationshipCode) {
 }
 
 describe('relationship and marital status', () => {
-  it('of a spouse: both married [ADD-12]', () => {
+  it('require both to be married for a spouse [ADD-12]', () => {
     expect(allowed('S')).toEqual(['MM'])
   })
 
-  it('of a partner: both civil partners or cohabiting [ADD-13]', () => {
+  it('require both to be civil partners or cohabiting for a partner [ADD-13]', () => {
     expect(allowed('W').sort()).toEqual(['BB', 'BC', 'BP', 'CB', 'CC', 'CP', 'PB', 'PC', 'PP'])
   })
 
-  it('of a civil partner: both in the B or P set [ADD-14]', () => {
+  it('require both to be in the B or P set for a civil partner [ADD-14]', () => {
     expect(allowed('J').sort()).toEqual(['BB', 'BP', 'PB', 'PP'])
   })
 
-  it('of anyone else: free', () => {
+  it('may be anything for any other relationship', () => {
     const others = relationships.map(({ code }) => code).filter((code) => !['S', 'W', 'J'].includes(code))
     for (const code of others) expect(allowed(code)).toHaveLength(all.length ** 2)
   })
 
-  it('of a code that is no relationship but a word every object knows: free', () => {
+  it('may be anything for a code that is not a relationship but a property of every object', () => {
     expect(allowed('constructor' as RelationshipCode)).toHaveLength(all.length ** 2)
   })
 
-  it('waits for a status that is not answered yet', () => {
+  it('do not conflict while a missing status could still agree', () => {
     expect(isConflict('S', undefined, 'M')).toBe(false)
     expect(isConflict('S', 'M', undefined)).toBe(false)
     expect(isConflict('S', undefined, 'S')).toBe(true)
@@ -68,7 +68,7 @@ describe('relationship and marital status', () => {
 describe('one couple', () => {
   const statuses = { S: 'M', W: 'P', J: 'B' } as const
 
-  it('is all a proposer is half of: at most one spouse or partner among the drivers [ADD-15]', () => {
+  it('is the maximum: a proposer has at most one spouse or partner among the drivers [ADD-15]', () => {
     for (const mine of ['S', 'W', 'J'] as const) {
       for (const theirs of ['S', 'W', 'J'] as const) {
         const other = { relationshipToProposer: theirs }
@@ -78,7 +78,7 @@ describe('one couple', () => {
     }
   })
 
-  it('leaves every other relationship free to repeat', () => {
+  it('does not limit any other relationship', () => {
     for (const code of ['O', 'M', 'A', 'F', 'C', 'E', 'B', 'U'] as const)
       expect(isConflict(code, 'S', 'S', [{ relationshipToProposer: code }])).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('a conflict', () => {
   const wife: AdditionalDriver = { ...aDriver, relationshipToProposer: 'S', maritalStatus: 'M' }
   const here = asked(wife, 'acorn_pc', { proposerDetails: aProposer })
 
-  it('names the driver, and says that information conflicts [ADD-16]', () => {
+  it('is reported with the driver’s name and as conflicting information [ADD-16]', () => {
     expect(relationshipToProposer.validate('S', here)?.message).toBe(
       'Jo Ng relationship to proposer conflicts',
     )
@@ -97,21 +97,21 @@ describe('a conflict', () => {
     )
   })
 
-  it('names a driver without a name all the same', () => {
+  it('is reported for a driver without a name too', () => {
     const { firstName: _first, lastNames: _last, ...nameless } = wife
     expect(relationshipToProposer.validate('S', { ...here, subject: nameless })?.message).toBe(
       'This driver relationship to proposer conflicts',
     )
   })
 
-  it('is over when both agree', () => {
+  it('ends when both statuses agree', () => {
     const married = { proposerDetails: { ...aProposer, maritalStatus: 'M' as const } }
     expect(relationshipToProposer.validate('S', asked(wife, 'acorn_pc', married))).toBeUndefined()
     expect(driverMaritalStatus.validate('M', asked(wife, 'acorn_pc', married))).toBeUndefined()
   })
 })
 
-it('needs the relationship and the marital status before it can compare them', () => {
+it('requires the relationship and the marital status before comparing them', () => {
   expect(relationshipToProposer.validate(undefined, asked({}))?.message).toBe(
     "Please choose the driver's relationship to you",
   )
@@ -124,7 +124,7 @@ it("never offers the proposer's own code as a relationship", () => {
   expect(relationshipToProposer.kind.read('P', asked({}))).toMatchObject({ ok: false })
 })
 
-it("needs the driver's consent, and a tick is the only one [ADD-18]", () => {
+it("requires the driver's consent, and only a tick counts [ADD-18]", () => {
   for (const answer of [undefined, false])
     expect(hasConsented.validate(answer, asked({}))).toEqual({
       key: 'consentRequired',
@@ -145,19 +145,19 @@ describe('a conflict in words', () => {
       additionalDrivers: others,
     })
 
-  it('names the answers that are at odds and what they would have to be [ADD-16]', () => {
+  it('names the conflicting answers and what they would have to be [ADD-16]', () => {
     const jo: AdditionalDriver = { firstName: 'Jo', relationshipToProposer: 'J', maritalStatus: 'M' }
     expect(words(jo, 'C')).toBe(
       'For “Civil partner”, the marital status of both of you must be “Civil partnered” or “Living with partner”. You chose “Common law” for you and “Married” for Jo.',
     )
   })
 
-  it('names a second partner as what is wrong [ADD-15]', () => {
+  it('names a second partner as the error [ADD-15]', () => {
     const spouse: AdditionalDriver = { relationshipToProposer: 'S', maritalStatus: 'M' }
     expect(words(spouse, 'M', [spouse])).toBe('Only one driver can be your spouse, civil partner or partner.')
   })
 
-  it('says nothing where nothing is at odds', () => {
+  it('is undefined where nothing conflicts', () => {
     expect(words({ relationshipToProposer: 'S', maritalStatus: 'M' }, 'M')).toBeUndefined()
     expect(words({ relationshipToProposer: 'A', maritalStatus: 'M' }, 'S')).toBeUndefined()
   })

@@ -10,11 +10,11 @@ it.each([
   ['LORD', 'Lord Morgan'],
   ['SIR', 'Sir Alan'],
   ['DAME', 'Dame Alan'],
-] as const)('greets by title and the name that goes with it: %s', (title, words) => {
+] as const)('greets by title and the name that it is used with: %s', (title, words) => {
   expect(salutationOf({ ...alan, title })).toBe(words)
 })
 
-it('has none without a title or the name it needs', () => {
+it('is undefined without a title or the name it needs', () => {
   expect(salutationOf(alan)).toBeUndefined()
   expect(salutationOf({ firstName: 'Alan', title: '003' })).toBeUndefined()
 })

@@ -17,19 +17,19 @@ describe('the badge date', () => {
     expect(check(undefined)).toBe('Please enter the date your taxi badge was first issued')
   })
 
-  it('is not in the future [DRV-13]', () => {
+  it('must not be in the future [DRV-13]', () => {
     expect(check('2026-11-15')).toBeUndefined()
     expect(check('2026-11-16')).toBe('Badge date cannot be in the future, please select a new date')
   })
 
-  it('is not before the licence was obtained; the same day passes [DRV-13]', () => {
+  it('must not be before the licence was obtained; the same day is valid [DRV-13]', () => {
     expect(check('2006-07-01')).toBeUndefined()
     expect(check('2006-06-30')).toBe('Please select a subsequent date to your licence obtained date')
   })
 })
 
 describe('licensing authority and operating area', () => {
-  it('are asked and required where the badge is [DRV-14]', () => {
+  it('are asked and required on the taxi lines [DRV-14]', () => {
     expect(journeysThatAsk(licencingAuthority, {})).toEqual(taxis)
     expect(journeysThatAsk(operatingArea, {})).toEqual(taxis)
     expect(licencingAuthority.validate(undefined, asked({}))?.message).toBe(
@@ -49,7 +49,7 @@ describe('the badge type', () => {
   const check = (code: 'PR' | 'PU' | undefined, vehicleUse: 'PR' | 'PU', whose = theDriver) =>
     badgeType(whose).validate(code, asked({}, 'flag_taxi', { vehicleDetails: { vehicleUse } }))?.message
 
-  it('is asked of everyone who drives, on the taxi lines', () => {
+  it('is asked of every driver, on the taxi lines', () => {
     for (const whose of [you, theDriver]) expect(journeysThatAsk(badgeType(whose), {})).toEqual(taxis)
     expect(check(undefined, 'PR')).toBe('Please choose the type of taxi badge the driver has')
   })

@@ -15,7 +15,7 @@ const missing = (subject: PersonDetails, id: 'acorn_pc' | 'flag_taxi' = 'acorn_p
   validateSubject(ask, asked({ ...resident, ...subject }, id)).map(({ message }) => message)
 
 describe('work', () => {
-  it('needs an employment status and whether there is other work [DRV-03]', () => {
+  it('requires an employment status and whether there is other work [DRV-03]', () => {
     expect(missing({})).toEqual([
       'Please choose your employment status',
       'Please tell us if you have any other jobs',
@@ -25,7 +25,7 @@ describe('work', () => {
     ])
   })
 
-  it('asks whoever has no job about work at all, not about another job [DRV-03]', () => {
+  it('asks people without a job about work at all, not about another job [DRV-03]', () => {
     const other = hasOtherOccupation(you)
     const labelFor = (employmentType: PersonDetails['employmentType']) =>
       wordsOf(other.label, asked<PersonDetails>(employmentType ? { employmentType } : {}))
@@ -38,7 +38,7 @@ describe('work', () => {
     )
   })
 
-  it.each(employmentTypes)('asks what $desc calls for [DRV-07]', ({ code, asks }) => {
+  it.each(employmentTypes)('asks what the status $desc requires [DRV-07]', ({ code, asks }) => {
     const expected = {
       occupation: [
         'Please choose your occupation',
@@ -51,7 +51,7 @@ describe('work', () => {
     expect(missing({ employmentType: code, hasOtherOccupation: false })).toEqual(expected[asks])
   })
 
-  it('asks for the other occupation and industry only of those who have one [DRV-08]', () => {
+  it('asks for the other occupation and industry only after a yes to other work [DRV-08]', () => {
     expect(missing({ employmentType: 'R', hasOtherOccupation: true })).toEqual([
       'Please choose your other occupation',
       'Please choose the industry of your other job',
@@ -59,7 +59,7 @@ describe('work', () => {
     expect(missing({ employmentType: 'R', hasOtherOccupation: false })).toEqual([])
   })
 
-  it('takes no occupation or industry that is not in the lists', () => {
+  it('refuses an occupation or industry that is not in the lists', () => {
     const strange: PersonDetails = {
       employmentType: 'E',
       occupation: 'A01',
@@ -70,7 +70,7 @@ describe('work', () => {
     expect(missing(strange)).toEqual(['Please choose an answer'])
   })
 
-  it('forgets what an earlier employment status called for', () => {
+  it('clears the answers that an earlier employment status required', () => {
     const employed: PersonDetails = {
       employmentType: 'E',
       occupation: 'A01',
@@ -93,7 +93,7 @@ describe('work', () => {
 })
 
 describe('full-time taxi work', () => {
-  it('is asked and required on the taxi lines alone, before anything else about work [DRV-02]', () => {
+  it('is asked and required only on the taxi lines, before anything else about work [DRV-02]', () => {
     expect(journeysThatAsk(isFullTimeTaxi(you), {})).toEqual(['acorn_taxi', 'flag_taxi'])
     expect(missing({}, 'flag_taxi')).toEqual(['Please tell us if you drive a taxi full time'])
     expect(isFullTimeTaxi(theDriver).validate(undefined, asked({}))?.message).toBe(
@@ -101,7 +101,7 @@ describe('full-time taxi work', () => {
     )
   })
 
-  it('hides every other question about work when yes, and asks them when no', () => {
+  it('hides every other question about work after a yes, and asks them after a no', () => {
     expect(missing({ isFullTimeTaxi: true }, 'flag_taxi')).toEqual([])
     expect(missing({ isFullTimeTaxi: false }, 'flag_taxi')).toEqual([
       'Please choose your employment status',
@@ -109,7 +109,7 @@ describe('full-time taxi work', () => {
     ])
   })
 
-  it('clears the work answered before', () => {
+  it('clears earlier answers about work', () => {
     const before: PersonDetails = {
       isFullTimeTaxi: false,
       employmentType: 'F',
@@ -121,7 +121,7 @@ describe('full-time taxi work', () => {
     expect(change(before, isFullTimeTaxi(you), true)).toEqual({ isFullTimeTaxi: true })
   })
 
-  it('counts for nothing where it is not asked', () => {
+  it('is dropped where it is not asked', () => {
     const stray = { ...resident, isFullTimeTaxi: true, employmentType: 'R' }
     expect(applicableSubject(ask, asked(stray, 'acorn_pc'))).toEqual({ ...resident, employmentType: 'R' })
     expect(applicableSubject(ask, asked(stray, 'acorn_taxi'))).toEqual({ ...resident, isFullTimeTaxi: true })

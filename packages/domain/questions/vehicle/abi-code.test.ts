@@ -17,20 +17,20 @@ const asking = (subject: VehicleDetails) => ({
 const searched = vehicleFound({}, 'AB20 REG', aFord, journeys.acorn_pc).vehicle
 
 describe('which vehicle it is [DAT-11]', () => {
-  it('is asked where the look-up names no model, however few models it may be', () => {
+  it('is asked where the look-up names no model, even for a single match', () => {
     expect(abiCode.isAsked?.(asking(searched))).toBe(true)
     const single = { ...aFord, matches: [aFocus] }
     expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: single }))).toBe(true)
   })
 
-  it('is not asked of a vehicle that the look-up named, of one nothing fits, or of another plate', () => {
+  it('is not asked for a vehicle that the look-up named, one without a match, or another plate', () => {
     const { matches: _none, ...named } = aFord
     expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: named }))).toBe(false)
     expect(abiCode.isAsked?.(asking({ ...searched, vehicleInfo: { ...aFord, matches: [] } }))).toBe(false)
     expect(abiCode.isAsked?.(asking({ ...searched, registration: 'BB20BBB' }))).toBe(false)
   })
 
-  it('must be answered with one of them or none of them', () => {
+  it('must be answered with one of the matches or with none of them', () => {
     const check = (code: string | undefined) => abiCode.validate(code, asking(searched))
     expect(check(undefined)?.key).toBe('abiCodeRequired')
     expect(check('DEMO9999')?.key).toBe('abiCodeRequired')
@@ -38,7 +38,7 @@ describe('which vehicle it is [DAT-11]', () => {
     expect(check(NONE_OF_THESE)).toBeUndefined()
   })
 
-  it('asks of a van and of a car by that name', () => {
+  it('names a car or a van in its question', () => {
     const van = { ...aFord, isCommercialVehicle: true }
     expect(wordsOf(abiCode.label, asking(searched))).toBe('Which of these is your car?')
     expect(wordsOf(abiCode.label, asking({ ...searched, vehicleInfo: van }))).toBe(
@@ -46,13 +46,13 @@ describe('which vehicle it is [DAT-11]', () => {
     )
   })
 
-  it('offers none of these last', () => {
+  it('offers none of these as the last option', () => {
     const offered = abiCode.kind.options?.(asking(searched)).map(({ desc }) => desc)
     expect(offered).toEqual(['Fiesta 1.0', 'Focus 1.0', 'None of these'])
   })
 })
 
-describe('a model that is chosen', () => {
+describe('a chosen model', () => {
   it('becomes the vehicle, with its value [VEH-10]', () => {
     const { vehicle } = vehicleChosen(searched, aFocus.abicode, journeys.acorn_pc)
     expect(vehicle).toMatchObject({
@@ -62,13 +62,13 @@ describe('a model that is chosen', () => {
     })
   })
 
-  it('is taken back whole when it turns out to be none of these', () => {
+  it('is removed completely after a change to none of these', () => {
     const chosen = vehicleChosen(searched, aFocus.abicode, journeys.acorn_pc).vehicle
     const { vehicle } = vehicleChosen(chosen, NONE_OF_THESE, journeys.acorn_pc)
     expect(vehicle).toEqual({ ...searched, abiCode: NONE_OF_THESE })
   })
 
-  it('stays chosen when the same plate is searched again, and not for another [VEH-10]', () => {
+  it('stays chosen when the same plate is searched again, but not for another plate [VEH-10]', () => {
     const chosen = vehicleChosen(searched, aFiesta.abicode, journeys.acorn_pc).vehicle
     const again = vehicleFound(chosen, 'ab20reg', aFord, journeys.acorn_pc).vehicle
     expect(again).toMatchObject({ abiCode: aFiesta.abicode, vehicleInfo: { model: aFiesta.model } })
@@ -88,7 +88,7 @@ describe('a model that is chosen', () => {
     expect(vehicle.vehicleInfo?.model.code).toBe('')
   })
 
-  it('is none that the look-up did not mean, whoever claims it [SEC-03]', () => {
+  it('is ignored unless it is a match of the look-up, regardless of the caller [SEC-03]', () => {
     expect(identifiedVehicle(aFord, 'DEMO9999')).toEqual({ vehicleInfo: aFord })
     const { matches: _none, ...named } = { ...aFord, ...aFiesta }
     expect(identifiedVehicle(named, aFocus.abicode)).toEqual({ vehicleInfo: named })

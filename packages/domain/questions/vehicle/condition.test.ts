@@ -23,27 +23,27 @@ const check = (entries: readonly Modification[] | undefined) =>
 const many = (count: number) => Array.from({ length: count }, () => exhaust)
 
 describe('the list of modifications', () => {
-  it('has at least one when the vehicle is modified [MOD-03]', () => {
+  it('must have at least one entry when the vehicle is modified [MOD-03]', () => {
     const message = 'Please add at least one modification, or change your answer to no'
     expect(check(undefined)).toBe(message)
     expect(check([])).toBe(message)
     expect(check([exhaust])).toBeUndefined()
   })
 
-  it('has at most five [MOD-02]', () => {
+  it('may have at most five entries [MOD-02]', () => {
     expect(MAXIMUM_MODIFICATIONS).toBe(5)
     expect(check(many(5))).toBeUndefined()
     expect(check(many(6))).toBe('You can add up to 5 modifications. Please remove some')
   })
 
-  it('names the one that is not complete, in the words of its own question', () => {
+  it('names the incomplete entry, with the message of its question', () => {
     const { value: _value, ...unpriced } = exhaust
     expect(check([exhaust, unpriced])).toBe(
       'Please check modification 2. Please enter what the modification cost',
     )
   })
 
-  it('reads as a line', () => {
+  it('has one line for each entry, and a count as its summary', () => {
     const controls: Modification = {
       ...exhaust,
       modificationCode: 'HAND_CONTROLS',

@@ -17,15 +17,15 @@ function asking(about: VehicleDetails = subject) {
 const check = (date: LocalDate | undefined, about?: VehicleDetails) =>
   datePurchased.validate(date, asking(about))
 
-describe('whether the vehicle is bought', () => {
-  it('refuses one that is not [VEH-28]', () => {
+describe('whether the vehicle has been bought', () => {
+  it('refuses a no [VEH-28]', () => {
     expect(vehiclePurchased.validate(false, asking({}))?.message).toBe(
       'We cannot insure a vehicle that you have not yet purchased',
     )
     expect(vehiclePurchased.validate(true, asking({}))).toBeUndefined()
   })
 
-  it('takes the date with it when it changes', () => {
+  it('clears the date when it changes', () => {
     const purchasedVehicle: VehicleDetails = { vehiclePurchased: true, datePurchased: today }
     expect(change(purchasedVehicle, vehiclePurchased, false)).toEqual({ vehiclePurchased: false })
     expect(change(purchasedVehicle, vehiclePurchased, true)).toEqual(purchasedVehicle)
@@ -44,18 +44,18 @@ describe('the purchase date', () => {
     expect(check(localDate('2019-01-01'))).toBeUndefined()
   })
 
-  it('is not held against a year nobody knows', () => {
+  it('is not compared with an unknown year of manufacture', () => {
     expect(check(localDate('1985-06-01'), { vehiclePurchased: true, isRestored: true })).toBeUndefined()
   })
 
-  it('may be 30 days ahead and not 31 [VEH-27] [CON-02]', () => {
+  it('may be 30 days ahead but not 31 [VEH-27] [CON-02]', () => {
     expect(check(localDate('2026-12-15'))).toBeUndefined()
     expect(check(localDate('2026-12-16'))?.message).toBe(
       'The purchase date of your vehicle cannot be over 30 days from todays date.',
     )
   })
 
-  it('is good exactly from the year of making to 30 days ahead, on any day [VEH-26] [VEH-27]', () => {
+  it('is valid exactly from the year of manufacture to 30 days ahead, on any day [VEH-26] [VEH-27]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -6000, max: 400 }), (days) => {
         const date = addDays(today, days)
@@ -65,7 +65,7 @@ describe('the purchase date', () => {
     )
   })
 
-  it('is read from three boxes, and says what is wrong with them', () => {
+  it('is read from three fields, with a message for what is wrong', () => {
     expect(datePurchased.kind.read('27/3/2022', asking())).toEqual({ ok: true, value: '2022-03-27' })
     expect(datePurchased.kind.read('27//2022', asking())).toMatchObject({
       message: 'Please enter a month for the date you bought your vehicle',

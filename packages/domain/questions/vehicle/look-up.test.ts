@@ -14,19 +14,19 @@ const known: VehicleDetails = {
 }
 
 describe('a search', () => {
-  it('clears the vehicle when it starts and keeps what was typed [VEH-09]', () => {
+  it('clears the vehicle when it starts and keeps the typed registration [VEH-09]', () => {
     const started = searchStarted(known, 'BB20 BBB')
     expect(started).not.toHaveProperty('vehicleInfo')
     expect(started.registration).toBe('BB20 BBB')
   })
 
-  it('leaves no vehicle after a failure or an emptied box, and keeps the registration [VEH-09]', () => {
+  it('leaves no vehicle after a failure or a cleared field, and keeps the registration [VEH-09]', () => {
     const forgotten = forgetVehicle(searchStarted(known, 'BB20 BBB'))
     expect(forgotten).not.toHaveProperty('vehicleInfo')
     expect(forgotten.registration).toBe('BB20 BBB')
   })
 
-  it('keeps the vehicle found and fills in its value when that is above 0 [VEH-10]', () => {
+  it('stores the vehicle found and prefills its value when that is above 0 [VEH-10]', () => {
     const { vehicle } = vehicleFound({}, 'aa19 aaa', aCar, journeys.acorn_pc)
     expect(vehicle).toMatchObject({
       vehicleInfo: aCar,
@@ -35,7 +35,7 @@ describe('a search', () => {
     })
   })
 
-  it('fills in no value when the provider knows none [VEH-10]', () => {
+  it('prefills no value when the provider has none [VEH-10]', () => {
     const { vehicle } = vehicleFound({}, 'AA19AAA', { ...aCar, value: 0 }, journeys.acorn_pc)
     expect(vehicle).not.toHaveProperty('value')
   })
@@ -48,14 +48,14 @@ describe('a search', () => {
     ).not.toHaveProperty('value')
   })
 
-  it('still knows which vehicle a typed value was for after a search that failed [VEH-10]', () => {
+  it('still matches a typed value to its vehicle after a failed search [VEH-10]', () => {
     const failed = forgetVehicle(searchStarted(known, 'AA19AAA'))
     expect(vehicleFound(failed, 'AA19AAA', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(7_000))
     const other = forgetVehicle(searchStarted(known, 'BB20BBB'))
     expect(vehicleFound(other, 'BB20BBB', aCar, journeys.acorn_pc).vehicle.value).toBe(fromPounds(9_500))
   })
 
-  it('keeps no vehicle that the journey cannot insure [VEH-09]', () => {
+  it('stores no vehicle that the journey cannot insure [VEH-09]', () => {
     const { vehicle, verdict } = vehicleFound(known, 'VN21VAN', aVan, journeys.acorn_pc)
     expect(verdict.kind).toBe('wrong-class')
     expect(vehicle).not.toHaveProperty('vehicleInfo')

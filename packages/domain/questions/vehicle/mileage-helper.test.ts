@@ -7,15 +7,15 @@ it.each([
   [1000, { from: 0, to: 3 }, { from: 0, to: 19 }],
   [500, { from: 0, to: 1 }, { from: 0, to: 10 }],
   [50_000, { from: 134, to: 137 }, { from: 942, to: 962 }],
-])('%i miles a year come to these by day and week [VEH-38]', (miles, daily, weekly) => {
+])('converts %i miles a year to ranges per day and per week [VEH-38]', (miles, daily, weekly) => {
   expect(mileageHelper(miles)).toEqual({ daily, weekly })
 })
 
-it('is said in words', () => {
+it('writes the ranges in words', () => {
   expect(mileageHelp(8000)).toBe('About 19 to 22 miles a day, or 135 to 154 miles a week')
 })
 
-it('never goes below nought nor back to front', () => {
+it('never returns a range that is negative or reversed', () => {
   fc.assert(
     fc.property(fc.nat(999_999), (miles) => {
       const { daily, weekly } = mileageHelper(miles)

@@ -8,7 +8,7 @@ export const classWords = {
 
 export type ClassWords = (typeof classWords)[keyof typeof classWords]
 
-/** What is said about it, to the customer and to staff alike (VEH-11). */
+/** The message about it, the same for the customer and for staff (VEH-11). */
 export function otherClassInWords(registration: string, { found, sold }: ClassWords): string {
   return `${plateText(registration)} is ${found}, and this policy is for ${sold} only.`
 }

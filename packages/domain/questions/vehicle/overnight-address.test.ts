@@ -18,14 +18,14 @@ function asking(subject: VehicleDetails = { isNotKeptAtHomeAddressOverNight: tru
 const check = (address: Address | undefined) => overnightAddress.validate(address, asking())?.message
 
 describe('the overnight address', () => {
-  it('is asked only of a vehicle kept elsewhere, and does not count otherwise [VEH-37]', () => {
+  it('is asked only for a vehicle kept elsewhere, and does not count otherwise [VEH-37]', () => {
     expect(overnightAddress.isAsked?.(asking())).toBe(true)
     const atHome = { isNotKeptAtHomeAddressOverNight: false, overnightAddress: yard }
     expect(overnightAddress.isAsked?.(asking(atHome))).toBe(false)
     expect(applicableSubject([overnightAddress], asking(atHome))).not.toHaveProperty('overnightAddress')
   })
 
-  it('goes when the overnight answer changes, and stays when it does not [VEH-37]', () => {
+  it('is cleared when the overnight answer changes, and stays when it does not [VEH-37]', () => {
     const elsewhere: VehicleDetails = { isNotKeptAtHomeAddressOverNight: true, overnightAddress: yard }
     expect(change(elsewhere, isNotKeptAtHomeAddressOverNight, false)).not.toHaveProperty('overnightAddress')
     expect(change(elsewhere, isNotKeptAtHomeAddressOverNight, true)).toEqual(elsewhere)
@@ -37,26 +37,26 @@ describe('the overnight address', () => {
     expect(check(yard)).toBeUndefined()
   })
 
-  it('needs its town and a real postcode', () => {
+  it('requires a town and a valid postcode', () => {
     expect(check({ ...yard, city: '' })).toBe('Please enter the town or city')
     expect(check({ ...yard, postcode: 'nowhere' })).toBe('Please enter a full UK postcode, like SW1A 1AA')
   })
 
-  it('may not be the home address, however it is typed [ADR-12]', () => {
+  it('may not be the home address in any notation [ADR-12]', () => {
     const message =
       'The overnight address is the same as the home address provided. Please review your responses.'
     expect(check(home)).toBe(message)
     expect(check({ ...home, line1: ' 12, HIGH  street.', postcode: 'ls11aa', city: 'leeds' })).toBe(message)
   })
 
-  it('has nothing to be compared with before the home address is given', () => {
+  it('is not compared before the home address is entered', () => {
     const { answers, ...rest } = asking()
     expect(
       overnightAddress.validate(home, { ...rest, answers: { ...answers, proposerDetails: {} } }),
     ).toBeUndefined()
   })
 
-  it('reads on one line', () => {
+  it('has a one-line summary', () => {
     expect(overnightAddress.summary(yard)).toBe('Unit 4, Mill Yard, Leeds, LS10 2BB')
   })
 })
@@ -65,10 +65,10 @@ it.each([
   ['Flat 1, 2 High Street', 'Flat 12, High Street', false],
   ["St. Mary's House", 'St Marys House', true],
   ['12 High Street', '14 High Street', false],
-])('%s and %s at one postcode: the same house? %s', (one, other, isSame) => {
+])('%s and %s at one postcode are the same house: %s', (one, other, isSame) => {
   expect(isSameAddress({ ...home, line1: one }, { ...home, line1: other })).toBe(isSame)
 })
 
-it('the same first line at another postcode is another house', () => {
+it('the same first line at another postcode is not the same house', () => {
   expect(isSameAddress(home, { ...home, postcode: 'LS1 1AB' })).toBe(false)
 })

@@ -54,7 +54,7 @@ export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   summary: yesOrNo,
 })
 
-/** Whether two addresses are the same house, however typed (D-089). */
+/** Whether two addresses are the same house, in any notation (D-089). */
 export function isSameAddress(one: Address, other: Address): boolean {
   return houseOf(one) === houseOf(other)
 }

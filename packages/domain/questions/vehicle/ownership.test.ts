@@ -24,7 +24,7 @@ describe('ownership', () => {
     expect(check(registeredKeeper, { ...notOwner, registeredKeeper: '4' })).toBeUndefined()
   })
 
-  it('does not take the policyholder for an owner or keeper they said they are not', () => {
+  it('refuses the policyholder as owner or keeper after a no', () => {
     expect(check(ownership, { legalOwner: false, ownership: '1' })?.key).toBe('notOffered')
     expect(check(registeredKeeper, { isRegisteredKeeper: false, registeredKeeper: '1' })?.key).toBe(
       'notOffered',
@@ -34,14 +34,14 @@ describe('ownership', () => {
   it.each<{ one: AnyQuestion; subject: VehicleDetails }>([
     { one: legalOwner, subject: { legalOwner: false, isRegisteredKeeper: true } },
     { one: isRegisteredKeeper, subject: { legalOwner: true, isRegisteredKeeper: false } },
-  ])('a no to $one.name is refused on impound alone [VEH-31] [SEC-03]', ({ one, subject }) => {
+  ])('refuses a no to $one.name on impound only [VEH-31] [SEC-03]', ({ one, subject }) => {
     expect(check(one, subject, 'briefly_impound')?.message).toBe(
       'We can only provide impound insurance to the legal owner and registered keeper of the vehicle',
     )
     for (const id of allButImpound) expect(check(one, subject, id)).toBeUndefined()
   })
 
-  it('lets the owner who keeps pass on impound', () => {
+  it('accepts an owner who is also the keeper on impound', () => {
     const both = { legalOwner: true, isRegisteredKeeper: true }
     expect(check(legalOwner, both, 'briefly_impound')).toBeUndefined()
     expect(check(isRegisteredKeeper, both, 'briefly_impound')).toBeUndefined()

@@ -46,22 +46,22 @@ describe('the registration', () => {
     expect(check(searched)).toBeUndefined()
   })
 
-  it('must be searched again when it differs from the one searched, spaces aside [VEH-07]', () => {
+  it('must be searched again when it differs from the one searched, ignoring spaces [VEH-07]', () => {
     expect(check({ ...searched, registration: 'AA19 AAB' })?.key).toBe('searchRegistration')
     expect(check({ ...searched, registration: 'AA19AAA' })).toBeUndefined()
   })
 
-  it('never passes a vehicle the journey cannot insure, wherever the answers came from [VEH-11]', () => {
+  it('never passes a vehicle the journey cannot insure, regardless of the source of the answers [VEH-11]', () => {
     expect(check({ ...searched, vehicleInfo: aVan })?.key).toBe('searchRegistration')
     expect(check({ ...searched, vehicleInfo: aVan }, 'flag_taxi')?.key).toBe('flagCVError')
   })
 
-  it('is known without a search on a restored quote that has no vehicle data [VEH-19]', () => {
+  it('is valid without a search on a restored quote that has no vehicle data [VEH-19]', () => {
     expect(check({ registration: 'AA19AAA', isRestored: true })).toBeUndefined()
   })
 })
 
-it('names the brand and its phone when there is no such vehicle [VEH-16]', () => {
+it('names the brand and its phone number when the vehicle is not found [VEH-16]', () => {
   expect(vehicleNotFound({ name: 'Acorn', phone: '0113 496 0100' }).message).toBe(
     "We couldn't find your vehicle. Please check the registration or call Acorn on 0113 496 0100.",
   )
@@ -70,12 +70,12 @@ it('names the brand and its phone when there is no such vehicle [VEH-16]', () =>
 describe('a vehicle that a comparison site described without its plate', () => {
   const described: VehicleDetails = { isQuotedWithoutPlate: true, vehicleInfo: aCar }
 
-  it('needs none to be priced, as long as the journey takes it [VLS-01]', () => {
+  it('needs no plate to be priced, if the journey insures it [VLS-01]', () => {
     expect(check(described)).toBeUndefined()
     expect(check({ ...described, vehicleInfo: aVan })?.key).toBe('searchRegistration')
   })
 
-  it('is judged by its plate once there is one, and by nothing without a vehicle', () => {
+  it('must be searched once a plate is entered, and needs a plate if there is no vehicle', () => {
     expect(check({ ...described, registration: 'AA19 AAA' })?.key).toBe('searchRegistration')
     expect(check({ isQuotedWithoutPlate: true })?.key).toBe('registrationRequired')
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '../../values/local-date'
 import { ownerAndKeeper, ownershipAnswers, purchaseDate } from './rules'
 
-describe('who owns and keeps the vehicle', () => {
-  it('is the policyholder after a yes, whatever was chosen before it', () => {
+describe('the owner and the keeper of the vehicle', () => {
+  it('are the policyholder after a yes, regardless of an earlier choice', () => {
     expect(
       ownerAndKeeper({
         legalOwner: true,
@@ -14,7 +14,7 @@ describe('who owns and keeps the vehicle', () => {
     ).toEqual({ ownership: '1', registeredKeeper: '1' })
   })
 
-  it('is the one chosen after a no, and nobody until one is', () => {
+  it('are the ones chosen after a no, and undefined until then', () => {
     expect(ownerAndKeeper({ legalOwner: false, ownership: '4', isRegisteredKeeper: true })).toEqual({
       ownership: '4',
       registeredKeeper: '1',
@@ -22,12 +22,12 @@ describe('who owns and keeps the vehicle', () => {
     expect(ownerAndKeeper({ legalOwner: false })).toEqual({})
   })
 
-  it('is nobody before the yes or no, and not the policyholder after a no', () => {
+  it('are undefined before the yes or no, and not the policyholder after a no', () => {
     expect(ownerAndKeeper({ ownership: '4', registeredKeeper: '1' })).toEqual({})
     expect(ownerAndKeeper({ legalOwner: false, ownership: '1' })).toEqual({})
   })
 
-  it('comes back as the answers that lead to it', () => {
+  it('convert back to the answers that lead to them', () => {
     expect(ownershipAnswers({ ownership: '1', registeredKeeper: '2' })).toEqual({
       legalOwner: true,
       isRegisteredKeeper: false,
@@ -39,7 +39,7 @@ describe('who owns and keeps the vehicle', () => {
   })
 })
 
-it('knows a purchase date only of a vehicle that is bought', () => {
+it('returns a purchase date only for a vehicle that has been bought', () => {
   const datePurchased = localDate('2026-11-20')
   expect(purchaseDate({ vehiclePurchased: true, datePurchased })).toBe('2026-11-20')
   expect(purchaseDate({ vehiclePurchased: false, datePurchased })).toBeUndefined()

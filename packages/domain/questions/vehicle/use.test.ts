@@ -17,25 +17,25 @@ const checkBusiness = (miles: number | undefined, subject?: VehicleDetails) =>
   businessMileage.validate(miles, asking(subject, 'acorn_cv'))?.message
 
 describe('the mileage', () => {
-  it('is required, in the words of its period [VEH-32]', () => {
+  it('is required, with a message for its period [VEH-32]', () => {
     expect(checkTotal(undefined)).toBe('Please choose how many miles the vehicle will be driven in a year')
     expect(checkTotal(undefined, 'briefly_impound')).toBe(
       'Please choose how many miles the vehicle will be driven in the 30 days',
     )
   })
 
-  it('takes any whole number from nought [VEH-32] [CON-08]', () => {
+  it('accepts any whole number from zero [VEH-32] [CON-08]', () => {
     for (const miles of [0, 1, 7450, 50_000, 999_999]) expect(checkTotal(miles)).toBeUndefined()
     for (const miles of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])
       expect(checkTotal(miles)).toBe('Please give the mileage as a whole number of miles, from 0 to 999,999')
   })
 
-  it('for thirty days must be more than nought [VEH-34]', () => {
+  it('for thirty days must be more than zero [VEH-34]', () => {
     expect(checkTotal(0, 'briefly_impound')).toBe('The mileage for the 30 days must be more than 0')
     expect(checkTotal(1, 'briefly_impound')).toBeUndefined()
   })
 
-  it('starts unanswered where only the stored default nought is there', () => {
+  it('is shown unanswered where only the stored default of zero exists', () => {
     const typed = annualMileage.kind.show(0)
     expect(annualMileage.kind.read(typed, asking({ annualMileage: 0 }))).toEqual({
       ok: true,
@@ -43,20 +43,20 @@ describe('the mileage', () => {
     })
   })
 
-  it('asks of a year, and of thirty days on impound', () => {
+  it('asks about a year, or about thirty days on impound', () => {
     const label = (id: JourneyId) => wordsOf(annualMileage.label, asking({}, id))
     expect(label('acorn_pc')).toBe('How many miles will the vehicle be driven in a year?')
     expect(label('briefly_impound')).toBe('How many miles will the vehicle be driven in the 30 days?')
   })
 
-  it('reads as its band, and never claims miles nobody gave', () => {
+  it('has its band as the summary, and 0 miles for a stored zero', () => {
     expect(annualMileage.summary(7450)).toBe('Up to 8,000 miles')
     expect(annualMileage.summary(0)).toBe('0 miles')
   })
 })
 
 describe('the business mileage', () => {
-  it('is asked of business uses, and never on the private car line [VEH-33]', () => {
+  it('is asked for business uses, and never on the private car line [VEH-33]', () => {
     const askedOn = (vehicleUse: VehicleUseCode) =>
       journeyIds.filter((id) => businessMileage.isAsked?.(asking({ vehicleUse }, id)))
     const elsewhere = journeyIds.filter((id) => journeys[id].line !== 'private-car')
@@ -74,7 +74,7 @@ describe('the business mileage', () => {
     expect(checkBusiness(1_000_000)).toBe('Please enter a business mileage of 999,999 or less')
   })
 
-  it('is part of the whole mileage, where that is known', () => {
+  it('must not be above the total mileage, if that is known', () => {
     expect(checkBusiness(8000, { annualMileage: 8000 })).toBeUndefined()
     expect(checkBusiness(8001, { annualMileage: 8000 })).toBe(
       "The business mileage can't be more than the 8,000 miles the vehicle will be driven",
@@ -82,7 +82,7 @@ describe('the business mileage', () => {
     expect(checkBusiness(8001, { annualMileage: 0 })).toBeUndefined()
   })
 
-  it('asks of the same period as the mileage', () => {
+  it('asks about the same period as the mileage', () => {
     const label = (id: JourneyId) => wordsOf(businessMileage.label, asking({}, id))
     expect(label('acorn_cv')).toBe('How many business miles will the vehicle be driven in a year?')
     expect(label('briefly_impound')).toBe(
@@ -90,7 +90,7 @@ describe('the business mileage', () => {
     )
   })
 
-  it('reads with its miles', () => {
+  it('has its miles in the summary', () => {
     expect([businessMileage.summary(1), businessMileage.summary(2500)]).toEqual(['1 mile', '2,500 miles'])
   })
 })

@@ -24,7 +24,7 @@ describe('the vehicle value', () => {
     expect(check(undefined)).toBe('Please enter the value of your vehicle')
   })
 
-  it('is refused when it is no whole amount of pence, which no box would give', () => {
+  it('is refused when it is not a whole number of pence, which no field returns', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1999.5]) {
       expect(check(amount as Pence)).toBe('Please enter the value of your vehicle')
     }
@@ -35,19 +35,19 @@ describe('the vehicle value', () => {
     expect(check(pence(1))).toBeUndefined()
   })
 
-  it('is refused above £1,000,000 and taken at exactly £1,000,000 [VEH-21] [CON-01]', () => {
+  it('is refused above £1,000,000 and accepted at exactly £1,000,000 [VEH-21] [CON-01]', () => {
     expect(check(fromPounds(1_000_000))).toBeUndefined()
     expect(check(fromPounds('1000000.01'))).toBe("Value can't greater than £1,000,000")
   })
 
-  it('is read from the ways people write money [VEH-22]', () => {
+  it('is read from the usual notations of money [VEH-22]', () => {
     expect(read('£1,200.50')).toEqual({ ok: true, value: 120_050 })
     expect(read('')).toEqual({ ok: true, value: undefined })
     expect(read('-5')).toMatchObject({ ok: false })
     expect(read('1.234')).toMatchObject({ ok: false })
   })
 
-  it('shows in its box what would be typed there', () => {
+  it('is shown in its field as it would be typed', () => {
     expect(value.kind.show(fromPounds(8_500))).toBe('8,500')
     expect(read(value.kind.show(fromPounds('8500.5')))).toEqual({ ok: true, value: 850_050 })
   })

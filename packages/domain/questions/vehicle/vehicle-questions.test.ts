@@ -37,14 +37,14 @@ const journeysAsking = (one: AnyQuestion, subject: VehicleDetails) =>
 const commercial: JourneyId[] = ['acorn_cv', 'acorn_taxi', 'flag_taxi', 'motorcade_cv']
 const allButImpound = journeyIds.filter((id) => id !== 'briefly_impound')
 
-describe('a question left out is named with its own words', () => {
+describe('the required answers about the vehicle', () => {
   it.each<{ one: AnyQuestion; message: string }>([
     { one: vehiclePurchased, message: 'Please tell us if you have bought the vehicle' },
     { one: legalOwner, message: 'Please tell us if you are the legal owner of the vehicle' },
     { one: isRegisteredKeeper, message: 'Please tell us if you are the registered keeper of the vehicle' },
     { one: vehicleUse, message: 'Please choose what the vehicle will be used for' },
     { one: vehicleOvernight, message: 'Please choose where the vehicle is usually kept overnight' },
-  ])('$one.name is required [VEH-29]', ({ one, message }) => {
+  ])('include $one.name, with its own message [VEH-29]', ({ one, message }) => {
     expect(check(one)?.message).toBe(message)
   })
 
@@ -60,18 +60,18 @@ describe('a question left out is named with its own words', () => {
       one: isNotKeptAtHomeAddressOverNight,
       message: 'Please tell us if your home address is different to where the vehicle is kept overnight',
     },
-  ])('$one.name is required', ({ one, message }) => {
+  ])('include $one.name, with a message of its own', ({ one, message }) => {
     expect(check(one, {}, 'acorn_cv')?.message).toBe(message)
   })
 
-  it('demands an answer to left-hand drive, and takes either [VEH-36]', () => {
+  it('include left-hand drive, and either answer is accepted [VEH-36]', () => {
     expect(check(isLeftHandDrive)?.key).toBe('isLeftHandDriveRequired')
     expect(check(isLeftHandDrive, { isLeftHandDrive: false })).toBeUndefined()
     expect(check(isLeftHandDrive, { isLeftHandDrive: true })).toBeUndefined()
   })
 })
 
-describe('what is asked where', () => {
+describe('the journeys that ask a question', () => {
   it.each<{ one: AnyQuestion }>([
     { one: vehiclePurchased },
     { one: legalOwner },
@@ -82,7 +82,7 @@ describe('what is asked where', () => {
     { one: isImported },
     { one: isLeftHandDrive },
     { one: isModified },
-  ])('every journey asks $one.name [VEH-23]', ({ one }) => {
+  ])('are all of them for $one.name [VEH-23]', ({ one }) => {
     expect(journeysAsking(one, {})).toEqual(journeyIds)
   })
 
@@ -91,7 +91,7 @@ describe('what is asked where', () => {
     { one: hasInternalRacking },
     { one: carriesDangerousGoods },
     { one: visitsHazardousSites },
-  ])('van and taxi journeys ask $one.name, and no other [VEH-24]', ({ one }) => {
+  ])('are only the van and taxi journeys for $one.name [VEH-24]', ({ one }) => {
     expect([...journeysAsking(one, {})].sort()).toEqual(commercial)
   })
 
@@ -117,7 +117,7 @@ describe('what is asked where', () => {
       when: { isNotKeptAtHomeAddressOverNight: true },
       not: [{}, { isNotKeptAtHomeAddressOverNight: false }],
     },
-  ])('$one.name is asked after the answer that calls for it, and not otherwise', ({ one, when, not, on }) => {
+  ])('ask $one.name only after the answer that requires it', ({ one, when, not, on }) => {
     expect(journeysAsking(one, when)).toEqual(on ?? journeyIds)
     for (const other of not) expect(journeysAsking(one, other)).toEqual([])
   })
@@ -133,14 +133,14 @@ describe('use', () => {
     expect(check(vehicleUse, { vehicleUse: 'PR' }, 'flag_taxi')).toBeUndefined()
   })
 
-  it('refuses a place, a radius and a country that are on no list', () => {
+  it('refuses a country that is not in the list, and accepts a listed place and radius', () => {
     const elsewhere = { isImported: true, countryOfRegistration: 'Atlantis' }
     expect(check(countryOfRegistration, elsewhere)?.key).toBe('notOffered')
     expect(check(vehicleOvernight, { vehicleOvernight: '4' })).toBeUndefined()
     expect(check(businessRadius, { businessRadius: '50' }, 'acorn_cv')).toBeUndefined()
   })
 
-  it('needs the country of an imported vehicle [VEH-35]', () => {
+  it('requires the country of an imported vehicle [VEH-35]', () => {
     expect(check(countryOfRegistration, { isImported: true })?.message).toBe(
       'Please choose the country where the vehicle was first registered',
     )
@@ -153,8 +153,8 @@ describe('use', () => {
   })
 })
 
-describe('how the answers read', () => {
-  it('says codes in words', () => {
+describe('the summaries and labels', () => {
+  it('show codes in words', () => {
     expect(ownership.summary('4')).toBe('Leasing company')
     expect(registeredKeeper.summary('6')).toBe('Parent')
     expect(vehicleUse.summary('C')).toBe('Social, domestic, pleasure and commuting')
@@ -164,7 +164,7 @@ describe('how the answers read', () => {
     expect(datePurchased.summary(localDate('2022-03-27'))).toBe('27 March 2022')
   })
 
-  it('asks each in a question of its own words', () => {
+  it('ask each question in its own words', () => {
     const all: AnyQuestion[] = [vehiclePurchased, legalOwner, ownership, isRegisteredKeeper, registeredKeeper]
     const more: AnyQuestion[] = [vehicleUse, vehicleOvernight, isImported, isLeftHandDrive, isModified]
     const words = [...all, ...more].map((each) => String(each.label))

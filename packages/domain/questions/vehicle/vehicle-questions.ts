@@ -44,7 +44,7 @@ const field = unasked<VehicleDetails>()
 
 export const SECURITY_DEVICES_MAXIMUM = 10
 
-/** A look-up result. The server looks up the registration itself and does not take it from a caller. */
+/** A look-up result. The server looks up the registration itself and does not accept it from a caller. */
 function lookedUp(
   name: string,
   read: (info: VehicleInfo) => unknown,

@@ -4,7 +4,7 @@ import { journeyIds } from '../../terms/identity'
 import { aCar, aVan } from './testing'
 import { vehicleVerdict } from './verdict'
 
-describe('which vehicles a journey takes', () => {
+describe('the vehicles that a journey insures', () => {
   it.each([
     ['acorn_pc', 'car'],
     ['carrot_pc', 'car'],
@@ -15,18 +15,18 @@ describe('which vehicles a journey takes', () => {
     ['flag_taxi', 'car'],
     ['acorn_cv', 'van'],
     ['motorcade_cv', 'van'],
-  ] as const)('%s takes a %s and not the other class [VEH-11]', (id, accepts) => {
+  ] as const)('on %s include a %s and not the other class [VEH-11]', (id, accepts) => {
     const [good, bad] = accepts === 'car' ? [aCar, aVan] : [aVan, aCar]
     expect(vehicleVerdict(good, journeys[id])).toEqual({ kind: 'accepted' })
     expect(vehicleVerdict(bad, journeys[id])).toMatchObject({ kind: 'wrong-class' })
   })
 
-  it('takes both classes on impound: impounded vans need release too [VEH-11]', () => {
+  it('are of both classes on impound: impounded vans need release too [VEH-11]', () => {
     expect(vehicleVerdict(aCar, journeys.briefly_impound)).toEqual({ kind: 'accepted' })
     expect(vehicleVerdict(aVan, journeys.briefly_impound)).toEqual({ kind: 'accepted' })
   })
 
-  it('says a mismatch inline on flag_taxi only, with its own key [VEH-11]', () => {
+  it('cause an inline message on flag_taxi only, with its own key, if the class is wrong [VEH-11]', () => {
     expect(vehicleVerdict(aVan, journeys.flag_taxi)).toMatchObject({
       showsDialog: false,
       error: { key: 'flagCVError' },
@@ -37,33 +37,36 @@ describe('which vehicles a journey takes', () => {
     }
   })
 
-  it('asks carrot customers for a car registration under the field as well [VEH-18]', () => {
+  it('are named under the field as well for carrot customers [VEH-18]', () => {
     expect(vehicleVerdict(aVan, journeys.carrot_pc)).toMatchObject({
       showsDialog: true,
       error: { message: 'Please enter a car registration' },
     })
   })
 
-  it('names the sister journey of the same brand where there is one [VEH-12]', () => {
+  it('of the other class lead to the sister journey of the same brand, if there is one [VEH-12]', () => {
     expect(vehicleVerdict(aVan, journeys.acorn_pc)).toMatchObject({ sister: 'acorn_cv' })
     expect(vehicleVerdict(aCar, journeys.motorcade_cv)).toMatchObject({ sister: 'motorcade_pc' })
     expect(vehicleVerdict(aVan, journeys.carrot_pc)).not.toHaveProperty('sister')
   })
 
-  it.each(journeyIds)('%s refuses a motorcycle before it looks at the class [VEH-15]', (id) => {
-    for (const info of [aCar, aVan]) {
-      expect(vehicleVerdict({ ...info, isMotorCycle: true }, journeys[id])).toMatchObject({
-        kind: 'refused',
-        error: { message: 'Motorcycles, mopeds or scooters not insurable on this policy.' },
-      })
-    }
-  })
+  it.each(journeyIds)(
+    'on %s do not include a motorcycle, which is checked before the class [VEH-15]',
+    (id) => {
+      for (const info of [aCar, aVan]) {
+        expect(vehicleVerdict({ ...info, isMotorCycle: true }, journeys[id])).toMatchObject({
+          kind: 'refused',
+          error: { message: 'Motorcycles, mopeds or scooters not insurable on this policy.' },
+        })
+      }
+    },
+  )
 })
 
 describe('vans that are not insurable', () => {
   const refused = { kind: 'refused', error: { message: 'Vehicle type is not insurable on this policy' } }
 
-  it('refuses a van over 3,500 kg and takes one of exactly 3,500 kg [VEH-17]', () => {
+  it('refuses a van over 3,500 kg and accepts one of exactly 3,500 kg [VEH-17]', () => {
     expect(vehicleVerdict({ ...aVan, grossWeight: 3_501 }, journeys.acorn_cv)).toMatchObject(refused)
     expect(vehicleVerdict({ ...aVan, grossWeight: 3_500 }, journeys.acorn_cv)).toEqual({ kind: 'accepted' })
   })
@@ -76,7 +79,7 @@ describe('vans that are not insurable', () => {
     },
   )
 
-  it('refuses no van by weight on impound [VEH-17]', () => {
+  it('does not refuse a van by weight on impound [VEH-17]', () => {
     expect(vehicleVerdict({ ...aVan, grossWeight: 7_500 }, journeys.briefly_impound)).toEqual({
       kind: 'accepted',
     })

@@ -23,11 +23,11 @@ describe('the published cases', () => {
   })
 })
 
-it('says so when the table has no line for the sort code', () => {
+it('reports a sort code that has no row in the table', () => {
   expect(checkBankAccount(...account('00-00-01', '12345678'))).toBe('not-covered')
 })
 
-it('answers the same however often and in whatever order it is asked', () => {
+it('returns the same result for any number and any order of calls', () => {
   const special = account('772798', '99345694')
   const plain = account('770100', '10000074')
   const before = checkBankAccount(...plain)

@@ -3,7 +3,7 @@ import type { SortCode } from '../sort-code'
 import { passesRow } from './modulus-check'
 import { modulusRowsFor } from './modulus-weights'
 
-/** "not-covered": the table has no row for the sort code, and the published rules then presume the account valid. */
+/** returns the same result for any number and any order of calls */
 export type ModulusOutcome = 'passed' | 'failed' | 'not-covered'
 
 /** Pairs of exceptions where passing one is enough. */

@@ -18,15 +18,15 @@ it.each([
   ['07-01-16', 'Nationwide'],
   ['08-99-99', 'The Co-operative Bank'],
   ['04-00-04', 'Monzo'],
-])('names the bank of %s by its longest known beginning: %s', (sortCode, name) => {
+])('names the bank of %s by its longest known prefix: %s', (sortCode, name) => {
   expect(nameOf(sortCode)).toBe(name)
 })
 
-it.each(['07-99-99', '04-99-99', '99-99-98'])('names none for %s', (sortCode) => {
+it.each(['07-99-99', '04-99-99', '99-99-98'])('names no bank for %s', (sortCode) => {
   expect(nameOf(sortCode)).toBeUndefined()
 })
 
-it('has a whole name or none for every sort code', () => {
+it('returns a complete name or none for every sort code', () => {
   const sixDigits = fc.stringMatching(/^[0-9]{6}$/).filter((digits) => digits !== '000000')
   fc.assert(
     fc.property(sixDigits, (digits) => {

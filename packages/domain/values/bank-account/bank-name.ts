@@ -4,8 +4,8 @@ import table from './bank-names.json' with { type: 'json' }
 const namesByPrefix = new Map(table.names.map((line) => splitAtFirstSpace(line)))
 
 /**
- * The bank's name to show beside a sort code, by the longest known prefix; undefined if none is known. Never a reason to refuse
- * one.
+ * The bank's name to show next to a sort code, by the longest known prefix; undefined if none is known. A missing name is never a
+ * reason to refuse a sort code.
  */
 export function bankName(sortCode: SortCode): string | undefined {
   for (let length = sortCode.length; length >= 2; length--) {

@@ -121,14 +121,14 @@ const accounts = fc
   )
   .map(([ab, c, def, g, h, isDoubled]) => ab + c + def + g + (isDoubled ? g : h))
 
-describe('both tellings of the rules agree on lines with exceptions', () => {
+describe('both implementations of the rules', () => {
   const kinds = [...new Set([...linesByRange.values()].map((entry) => entry.exceptions))].sort()
 
-  it('know every combination in the table', () => {
+  it('cover every combination of exceptions in the table', () => {
     expect(kinds).toEqual(Object.keys(rules).sort())
   })
 
-  it.each(kinds)('%s', (exceptions) => {
+  it.each(kinds)('agree on rows with exceptions %s', (exceptions) => {
     const entries = [...linesByRange.values()].filter((entry) => entry.exceptions === exceptions)
     const substituted = exceptions === '5+5' ? Object.keys(substitutionTable.substitutions) : []
     const sortCodes = fc.oneof(
@@ -159,7 +159,7 @@ describe('both tellings of the rules agree on lines with exceptions', () => {
   })
 })
 
-it('takes 090126 for the sort code under exception 8', () => {
+it('uses sort code 090126 under exception 8', () => {
   // The table's only such row gives both sort codes the same total, so a row of our own shows the difference.
   const row = { first: '086090', last: '086090', method: 'MOD10', exception: 8 } as const
   const weights = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]

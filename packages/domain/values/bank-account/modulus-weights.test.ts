@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { modulusRows, modulusRowsFor } from './modulus-weights'
 
-it('holds the whole of v8.50', () => {
+it('contains all rows of v8.50', () => {
   expect(modulusRows).toHaveLength(1151)
 })
 
-it('has no more than two lines for any sort code, and both for the same range', () => {
+it('has at most two rows for any sort code, both with the same range', () => {
   for (const { first, last } of modulusRows) {
     const lines = modulusRowsFor(first)
     expect(lines.length).toBeLessThanOrEqual(2)
@@ -14,7 +14,7 @@ it('has no more than two lines for any sort code, and both for the same range', 
   }
 })
 
-it('finds a sort code at both ends of a range and not beside it', () => {
+it('finds a sort code at both ends of a range, but not just outside it', () => {
   expect(modulusRowsFor('010004')).toHaveLength(1)
   expect(modulusRowsFor('016715')).toHaveLength(1)
   expect(modulusRowsFor('010003')).toHaveLength(0)
