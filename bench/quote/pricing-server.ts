@@ -12,7 +12,7 @@ import { withKeys } from '../../apps/api/platform/encryption/database-keys'
 import type { Encryption } from '../../apps/api/platform/encryption/ports'
 import { requestLimits } from '../../apps/api/platform/http/request-limit-store'
 import { buildServer } from '../../apps/api/platform/http/server'
-import { referToNobody } from '../../apps/api/platform/http/testing/ports'
+import { testPorts } from '../../apps/api/platform/http/testing/ports'
 import { createLog } from '../../apps/api/platform/observability/log'
 import { createMetrics } from '../../apps/api/platform/observability/metrics'
 import { sessionIds } from '../../apps/api/platform/session/session'
@@ -43,7 +43,7 @@ export async function withPricing<T>(
   const database = { ...opened, db: withKeys(opened.db, encryption) }
   const app = await buildServer({
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       quotes: quoteStore(database.db),
       contacts: contactStore(database.db),
       ratesOn: rateFolder(join(root, 'rates'), londonDate(now)),

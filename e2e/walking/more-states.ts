@@ -101,12 +101,12 @@ export const onceFilled: MoreStates = {
   async additionalDrivers(page) {
     await expectCleanDialog(page, 'Are you sure?', () => press(page, /^Remove Jo Ng/), 'No, keep them')
     await press(page, 'Back')
-    const nobodyElse = () =>
+    const noOtherDrivers = () =>
       page
         .getByRole('radiogroup', { name: 'Will anyone else drive the vehicle?' })
         .getByRole('radio', { name: 'No' })
         .check()
-    await expectCleanDialog(page, 'Are you sure?', nobodyElse, 'No, keep the driver')
+    await expectCleanDialog(page, 'Are you sure?', noOtherDrivers, 'No, keep the driver')
     await goOn(page)
     await expectStep(page, 'additionalDrivers')
     await marry(page, 'Single')

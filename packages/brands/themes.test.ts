@@ -32,7 +32,7 @@ const edges: readonly (readonly [edge: Name, grounds: readonly Name[]])[] = [
 ]
 
 /** A chosen answer and an answer in error are drawn with these, so they must be clearly different. */
-const chosenBesideBad: readonly (readonly [chosen: Name, bad: Name, apart: number])[] = [
+const chosenNextToError: readonly (readonly [chosen: Name, bad: Name, apart: number])[] = [
   ['accentEdge', 'bad', 25],
   ['accentSoft', 'badSoft', 6],
 ]
@@ -67,7 +67,7 @@ describe.each(brandCodes.map((code) => [firmOf(code).name, code] as const))(
       }
     })
 
-    it.each(chosenBesideBad)(
+    it.each(chosenNextToError)(
       'distinguish a chosen answer from one in error: %s and %s',
       (chosen, bad, apart) => {
         expect(difference(colours[chosen], colours[bad])).toBeGreaterThanOrEqual(apart)

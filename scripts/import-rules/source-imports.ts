@@ -34,7 +34,7 @@ export function sourceImports(path: string, source: string): SourceImport[] | un
     else if (type === 'CallExpression' && isNamed(callee, 'require')) add(node, firstArgument(node))
     else if (type === 'CallExpression' && isGlob(callee)) {
       for (const pattern of patterns(firstArgument(node))) add(node, fixedPart(pattern))
-    } else if (type === 'NewExpression' && isNamed(callee, 'URL') && isBesideThisFile(node)) {
+    } else if (type === 'NewExpression' && isNamed(callee, 'URL') && isRelativeToThisFile(node)) {
       add(node, firstArgument(node), true)
     }
   })
@@ -78,7 +78,7 @@ function isGlob(callee: unknown): boolean {
   return isMember(callee, 'glob') && isMeta(callee.object)
 }
 
-function isBesideThisFile(node: SyntaxNode): boolean {
+function isRelativeToThisFile(node: SyntaxNode): boolean {
   const base: unknown = Array.isArray(node.arguments) ? node.arguments[1] : undefined
   return isMember(base, 'url') && isMeta(base.object)
 }

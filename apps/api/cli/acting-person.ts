@@ -35,7 +35,7 @@ const WHO_AND_WHY = `Say who you are and why: ${ACTING}. Nothing was done.`
 function problemOf(who: string | undefined, because: string | undefined): string | undefined {
   if (who === undefined || because === undefined) return WHO_AND_WHY
   if (!name.test(who))
-    return 'After --as comes your name, of 2 to 60 letters, as your colleagues know you. Nothing was done.'
+    return 'After --as comes your name, 2 to 60 characters, as your colleagues know you. Nothing was done.'
   if (!saysWhy(because))
     return `After --because comes a reason that a colleague understands, of ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters and more than one word. Nothing was done.`
   if (!plainText.test(because)) return 'The reason has to be one line of text. Nothing was done.'

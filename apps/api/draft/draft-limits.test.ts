@@ -7,7 +7,7 @@ import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
 import { requestLimits } from '../platform/http/request-limit-store'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { acornCar, roomyLimits, testServer } from '../platform/http/testing/test-server'
 import { newCookie } from '../platform/http/testing/test-sessions'
 import { figuresReader } from '../platform/observability/figures-store'
@@ -33,7 +33,7 @@ async function processes(newDraft: (typeof roomyLimits)['newDraft'] = roomy) {
   const servers = await Promise.all(
     [db, another].map((each) =>
       testServer({
-        routes: routes({ ...referToNobody, drafts: draftStore(each), draftLinks: draftLinkStore(each) }),
+        routes: routes({ ...testPorts, drafts: draftStore(each), draftLinks: draftLinkStore(each) }),
         limits: { ...roomyLimits, newDraft },
         limitStore: { shared: requestLimits(each), patienceMs: 20_000 },
       }),

@@ -3,7 +3,7 @@ import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
 import { expect, it } from 'vitest'
 import { tablesHolding } from '../platform/db/testing/every-row'
 import { testDatabase } from '../platform/db/testing/test-database'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { draftLinkRoutes } from './link-routes'
 import { draftLinkStore } from './link-store'
@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 const time = { now: new Date('2026-11-15T12:00:00Z') }
 const { app } = await testServer({
   routes: draftLinkRoutes({
-    ...referToNobody,
+    ...testPorts,
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     clock: () => time.now,

@@ -8,7 +8,7 @@ import {
 } from '@milepost/contract/calls/draft'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { acornCar, roomyLimits, testServer } from '../platform/http/testing/test-server'
 import { background } from '../platform/observability/lifecycle'
 import { createLog } from '../platform/observability/log'
@@ -42,13 +42,13 @@ async function linkServer({ smtpUrl = sandbox.smtpUrl } = {}) {
   const observe = (provider: Provider, outcome: string, ms: number) =>
     outcome === 'sent' ? undefined : log('provider.failed', { provider, reason: outcome, ms })
   const ports = {
-    ...referToNobody,
+    ...testPorts,
     ...emailProvider({ smtpUrl, emailFrom: undefined }, { observe }),
     drafts: draftStore(db),
     draftLinks: draftLinkStore(db),
     later,
     linkTo: siteLinks(siteHosts),
-    isServedAt: (...asked: Parameters<typeof referToNobody.isServedAt>) => isServedAt(siteHosts, ...asked),
+    isServedAt: (...asked: Parameters<typeof testPorts.isServedAt>) => isServedAt(siteHosts, ...asked),
     clock: () => new Date('2026-11-02T10:00:00Z'),
   }
   const { app } = await testServer({ routes: [...draftRoutes(ports), ...draftLinkRoutes(ports)], log })
@@ -179,7 +179,7 @@ it('separates brands and journeys', async () => {
 it('counts links that are requested and opened among the tries of one network', async () => {
   const roomy = { count: 100, perSeconds: 60 }
   const limits = { ...roomyLimits, draft: { session: roomy, ip: { count: 3, perSeconds: 3600 } } }
-  const { app } = await testServer({ routes: draftLinkRoutes(referToNobody), limits })
+  const { app } = await testServer({ routes: draftLinkRoutes(testPorts), limits })
   const calls = [
     [requestDraftLink.path, { draftId: newDraftId() }],
     [renewDraftLink.path, { token: 'x'.repeat(43) }],

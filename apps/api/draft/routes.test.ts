@@ -1,7 +1,7 @@
 import { resumeDraft, saveDraft } from '@milepost/contract/calls/draft'
 import { describe, expect, it } from 'vitest'
 import type { ServerParts } from '../platform/http/server'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { roomyLimits, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import type { DraftSaving, DraftStore, DraftToSave } from './ports'
@@ -24,13 +24,13 @@ async function put(
 ) {
   const saved: DraftToSave[] = []
   const drafts = {
-    ...referToNobody.drafts,
+    ...testPorts.drafts,
     saveDraft: async (draft: DraftToSave) => {
       saved.push(draft)
       return outcome
     },
   }
-  const { app } = await testServer({ routes: routes({ ...referToNobody, drafts }) })
+  const { app } = await testServer({ routes: routes({ ...testPorts, drafts }) })
   const response = await app.inject({ method: 'PUT', url: saveDraft.path, headers, payload })
   return { response, saved }
 }
@@ -69,14 +69,14 @@ it('limits the drafts that one network can save [T21]', async () => {
   const few = { count: 2, perSeconds: 3600 }
   const saves: DraftToSave[] = []
   const drafts = {
-    ...referToNobody.drafts,
+    ...testPorts.drafts,
     saveDraft: async (draft: DraftToSave) => {
       saves.push(draft)
       return { kind: 'saved', revision: 1 } as const
     },
   }
   const { app } = await testServer({
-    routes: routes({ ...referToNobody, drafts }),
+    routes: routes({ ...testPorts, drafts }),
     limits: { ...roomyLimits, save: { session: few, ip: few } },
   })
   const headers = { 'x-tenant': 'A', 'x-product': 'PC' }
@@ -127,7 +127,7 @@ describe('returning to a draft', () => {
   async function server(limits?: ServerParts['limits']) {
     const attempts = new Map<string, number>()
     const drafts: DraftStore = {
-      ...referToNobody.drafts,
+      ...testPorts.drafts,
       findDraft: async ({ tenant }) => (tenant === 'A' ? stored : undefined),
       countAttempt: async ({ tenant }) => {
         attempts.set(tenant, (attempts.get(tenant) ?? 0) + 1)
@@ -136,7 +136,7 @@ describe('returning to a draft', () => {
       forgetAttempts: async ({ tenant }) => void attempts.delete(tenant),
     }
     const { app } = await testServer({
-      routes: routes({ ...referToNobody, drafts }),
+      routes: routes({ ...testPorts, drafts }),
       ...(limits ? { limits } : {}),
     })
     return (payload: object, tenant = 'A') =>

@@ -6,7 +6,7 @@ import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
 import { renderEmail } from '../platform/email/email-template'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { realSessions } from '../platform/http/testing/test-sessions'
 import { documentRenderer } from '../providers/documents/document-renderer'
@@ -22,7 +22,7 @@ const { app, log, events } = await testServer({
   clock: () => now,
   sessions: realSessions(db, () => now),
   routes: routes({
-    ...referToNobody,
+    ...testPorts,
     quotes: quoteStore(db),
     documents: documentStore(db),
     documentRenderer: documentRenderer,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import type { AddressPorts } from './routes'
 
 async function get(path: string, ports: Partial<AddressPorts> = {}) {
-  const { app } = await testServer({ routes: routes({ ...referToNobody, ...ports }) })
+  const { app } = await testServer({ routes: routes({ ...testPorts, ...ports }) })
   return app.inject({ url: `/api/v1/Address/${path}`, headers: acornCar })
 }
 const hit = { itemId: '52618355', searchResult: '1 Example Row, Testbury' }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { referenceData } from '@milepost/domain/lists/reference-data'
 import { expect, it } from 'vitest'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import { referenceDataRoutes } from './routes'
@@ -9,7 +9,7 @@ import { referenceDataRoutes } from './routes'
 const url = '/api/v1/ReferenceData/GetReferenceData'
 
 it('returns every list in one response, as codes and descriptions [API-45]', async () => {
-  const { app } = await testServer({ routes: routes(referToNobody) })
+  const { app } = await testServer({ routes: routes(testPorts) })
   const response = await app.inject({ url, headers: acornCar })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual(referenceData)
@@ -17,7 +17,7 @@ it('returns every list in one response, as codes and descriptions [API-45]', asy
 })
 
 it('sends the lists compressed', async () => {
-  const { app } = await testServer({ routes: routes(referToNobody) })
+  const { app } = await testServer({ routes: routes(testPorts) })
   const response = await app.inject({ url, headers: { ...acornCar, 'accept-encoding': 'br' } })
   expect(response.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual(referenceData)
@@ -26,7 +26,7 @@ it('sends the lists compressed', async () => {
 it.each(['br', 'gzip', 'identity'])(
   'sends an ETag with %s content, and sends the content once [D-144]',
   async (coding) => {
-    const { app } = await testServer({ routes: routes(referToNobody) })
+    const { app } = await testServer({ routes: routes(testPorts) })
     const headers = { ...acornCar, 'accept-encoding': coding }
     const first = await app.inject({ url, headers })
     const etag = String(first.headers.etag)
@@ -63,7 +63,7 @@ it('sends a different ETag for other content, and for the same content in anothe
 })
 
 it('checks the tenant and product headers before it answers 304 [D-003]', async () => {
-  const { app } = await testServer({ routes: routes(referToNobody) })
+  const { app } = await testServer({ routes: routes(testPorts) })
   const { etag } = (await app.inject({ url, headers: acornCar })).headers
   const van = { 'x-tenant': 'M', 'x-product': 'CV', 'if-none-match': String(etag) }
   expect((await app.inject({ url, headers: van })).statusCode).toBe(304)

@@ -1,6 +1,6 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { expect, it } from 'vitest'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { acornCar, testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import type { VehicleByRegistration } from './ports'
@@ -26,7 +26,7 @@ const fiesta: VehicleInfo = {
 }
 
 async function get(path: string, ports: Partial<VehiclePorts> = {}) {
-  const { app } = await testServer({ routes: routes({ ...referToNobody, ...ports }) })
+  const { app } = await testServer({ routes: routes({ ...testPorts, ...ports }) })
   return app.inject({ url: `/api/v1/Vehicle/${path}`, headers: acornCar })
 }
 const byRegistration = (registration: string, vehicleByRegistration: VehicleByRegistration) =>

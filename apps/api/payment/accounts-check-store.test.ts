@@ -61,7 +61,7 @@ it('finds amounts in the accounts that differ from those due, and a missing sale
 })
 
 it('finds missing documents that no job will make, and a payment stuck in a locked state', async () => {
-  expect(await foundAfter('delete from milepost.job')).toContain('PAPERS_MISSING')
+  expect(await foundAfter('delete from milepost.job')).toContain('DOCUMENTS_MISSING')
   const old = `moved_at = now() - interval '6 minutes'`
   for (const state of ['CONFIRM_READY', 'VOID_READY', 'REFUND_READY'])
     expect(await foundAfter(`update milepost.payment_attempt set state = '${state}', ${old}`)).toContain(

@@ -110,7 +110,7 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
       where (quote.status = 'taken-up') is distinct from (policy.policy_number is not null)
         and (quote.status = 'taken-up' or policy.policy_number is not null)
     union all
-    select 'PAPERS_MISSING', count(*) from milepost.policy
+    select 'DOCUMENTS_MISSING', count(*) from milepost.policy
       left join issued using (tenant, policy_number)
       left join open_job on open_job.name = 'documents' and open_job.tenant = policy.tenant
         and open_job.policy_number = policy.policy_number

@@ -55,16 +55,16 @@ export function documentStore(
     async findDocument(tenant, id) {
       const row = await elsewhere(db, (reader) =>
         reader
-          .selectFrom('milepost.policy_document as paper')
+          .selectFrom('milepost.policy_document as document')
           .innerJoin('milepost.policy as policy', (join) =>
             join
-              .onRef('policy.tenant', '=', 'paper.tenant')
-              .onRef('policy.policy_number', '=', 'paper.policy_number'),
+              .onRef('policy.tenant', '=', 'document.tenant')
+              .onRef('policy.policy_number', '=', 'document.policy_number'),
           )
-          .select(['paper.policy_number', 'policy.reference', 'paper.file_name', 'paper.bytes'])
-          .select('paper.object_address')
-          .where('paper.tenant', '=', tenant)
-          .where('paper.id', '=', id)
+          .select(['document.policy_number', 'policy.reference', 'document.file_name', 'document.bytes'])
+          .select('document.object_address')
+          .where('document.tenant', '=', tenant)
+          .where('document.id', '=', id)
           .executeTakeFirst(),
       )
       if (row === undefined) return undefined

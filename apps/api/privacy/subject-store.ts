@@ -19,12 +19,12 @@ import { eraseQuote } from './quote-erasure-store'
 type Acting = { about: NewAuditEntry['about'] | undefined; by: Actor; now: Date }
 
 /** Why a quote is retained: it was purchased, money moved for it, or another process was working on it. */
-export type KeptBecause = 'sold' | 'money' | 'locked'
+export type RetentionReason = 'sold' | 'money' | 'locked'
 
 export type Erased = {
   erased: number
   drafts: number
-  kept: readonly { reference: string; because: KeptBecause }[]
+  kept: readonly { reference: string; because: RetentionReason }[]
 }
 
 /** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not purchased. Undefined if nothing is held. */
@@ -34,7 +34,7 @@ export async function eraseAbout(
   { about, by, now }: Acting,
 ): Promise<Erased | undefined> {
   const quotes = await quotesOf(db, subject)
-  const kept: { reference: string; because: KeptBecause }[] = []
+  const kept: { reference: string; because: RetentionReason }[] = []
   let erased = 0
   for (const quote of quotes) {
     if (await eraseQuote(db, quote, by, now)) erased += 1

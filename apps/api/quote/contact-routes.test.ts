@@ -5,7 +5,7 @@ import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { realSessions } from '../platform/http/testing/test-sessions'
 import { routes } from '../wiring/public-api'
@@ -18,7 +18,7 @@ const { db } = await testDatabase()
 const { app } = await testServer({
   sessions: realSessions(db),
   routes: routes({
-    ...referToNobody,
+    ...testPorts,
     quotes: quoteStore(db),
     contacts: contactStore(db),
     ratesOn: ratesOf,

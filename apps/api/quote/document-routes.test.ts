@@ -3,7 +3,7 @@ import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeysOfRun } from '@milepost/documents/testing/journeys-of-run'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
 import { documentRenderer } from '../providers/documents/document-renderer'
@@ -15,7 +15,7 @@ const setup = await pricingSetup()
 const { app } = await testServer({
   sessions: realSessions(setup.db),
   routes: routes({
-    ...referToNobody,
+    ...testPorts,
     ...setup.ports,
     documents: documentStore(setup.db),
     documentRenderer,

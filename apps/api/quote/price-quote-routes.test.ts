@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { referToNobody } from '../platform/http/testing/ports'
+import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
 import { routes } from '../wiring/public-api'
 import { headersOf, quoteServer } from './testing/quote-server'
@@ -109,7 +109,7 @@ describe('Generate…Quote', () => {
   it('answers 503 when the look-up is down', async () => {
     const { app: broken } = await testServer({
       routes: routes({
-        ...referToNobody,
+        ...testPorts,
         vehicleByRegistration: async () => ({ kind: 'failed', reason: 'timed-out' }),
       }),
     })

@@ -31,7 +31,7 @@ const versionsOf = async ({ reference }: NewQuote) => {
 }
 
 /** Resolves once a statement waits for a row lock. */
-const somebodyWaits = () =>
+const isTransactionWaiting = () =>
   vi.waitUntil(async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -94,7 +94,7 @@ describe('a next version', () => {
         .where('reference', '=', quote.reference)
         .execute()
       const pending = addVersions([aNextVersion(quote)])
-      await somebodyWaits()
+      await isTransactionWaiting()
       return { pending }
     })
     expect(await adding.pending).toBe('added')
@@ -110,7 +110,7 @@ describe('a next version', () => {
         .where('reference', '=', quote.reference)
         .execute()
       const pending = addVersions([aNextVersion(quote)])
-      await somebodyWaits()
+      await isTransactionWaiting()
       return { pending }
     })
     expect(await adding.pending).toBe('moved-on')
@@ -158,7 +158,7 @@ describe('next versions of a pair', () => {
     const adding = await db.transaction().execute(async (busy) => {
       await held(busy, later)
       const pending = addVersions([aNextVersion(later), aNextVersion(earlier)])
-      await somebodyWaits()
+      await isTransactionWaiting()
       await expect(db.transaction().execute((other) => held(other, earlier))).rejects.toThrow(/obtain lock/)
       return { pending }
     })

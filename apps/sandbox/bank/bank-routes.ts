@@ -28,7 +28,9 @@ export function bankRoutes(app: FastifyInstance): void {
       case 'no-account':
         return { exists: false }
     }
-    return isNobodys(sortCode) ? { exists: false } : { exists: true, bankName: bankNameOf(sortCode) ?? null }
+    return isUnassigned(sortCode)
+      ? { exists: false }
+      : { exists: true, bankName: bankNameOf(sortCode) ?? null }
   })
 }
 
@@ -64,6 +66,6 @@ function bankNameOf(sortCode: string): string | undefined {
 }
 
 /** Sort codes that begin with 00 were never issued. */
-function isNobodys(sortCode: string): boolean {
+function isUnassigned(sortCode: string): boolean {
   return sortCode.startsWith('00')
 }

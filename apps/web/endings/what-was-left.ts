@@ -38,7 +38,7 @@ export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
     refusal,
     sister: terms && {
       terms,
-      content: { ...contentOf(state), answers: carriedOver(answers, terms), besides: besidesOf(state) },
+      content: { ...contentOf(state), answers: carriedOver(answers, terms), besides: otherStateOf(state) },
       registration: answers.vehicleDetails.registration ?? '',
     },
     referral:
@@ -50,7 +50,7 @@ export function whatWasLeft(isOurFault: boolean): WhatWasLeft {
 }
 
 /** Unsubmitted text and the comparison site are left out: they belong to the quote that ended. */
-function besidesOf({ provenance, marketingPreferences }: ReturnType<typeof useQuote.getState>) {
+function otherStateOf({ provenance, marketingPreferences }: ReturnType<typeof useQuote.getState>) {
   return {
     typed: {},
     ...(provenance && { provenance }),

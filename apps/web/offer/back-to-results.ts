@@ -1,4 +1,4 @@
-import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import { isAskedWithPrice } from '@milepost/domain/journeys/left-to-check'
 import type { Change } from '../form/change'
 import { checkAnswersPath, paths, stepPath } from '../paths'
 import type { EndState } from '../state/end-state'
@@ -14,7 +14,7 @@ export type NextPage = { to: string; replace: boolean; state?: Change | EndState
  */
 export async function backToResults(): Promise<NextPage> {
   // A question that is asked next to the price does not delay the price.
-  const open = currentJourneyProgress().missing.find(({ field }) => !isAskedBesidePrice(field))
+  const open = currentJourneyProgress().missing.find(({ field }) => !isAskedWithPrice(field))
   if (open) return { to: stepPath(open.step), replace: false, state: { change: open.field, from: 'results' } }
   const outcome = await getPrice()
   if (outcome.kind !== 'go') return { to: checkAnswersPath, replace: false }

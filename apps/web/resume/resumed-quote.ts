@@ -1,6 +1,6 @@
 import { fromQuoteDto, type QuoteOrigin } from '@milepost/contract/mapping/quote-mapping'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
-import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import { isAskedWithPrice } from '@milepost/domain/journeys/left-to-check'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { compactRegistration } from '@milepost/domain/values/registration'
@@ -134,7 +134,7 @@ export function pageAfterResuming(): NextPage {
   const { didRefer, didDecline } = results.underwritingOutcome
   // Consents that a comparison site never asked for are asked next to the price.
   const isOnItsPage = ({ field, step }: Missing) =>
-    isAskedBesidePrice(field) || (isRestart === true && (field === START || step === 'vehicleDetails'))
+    isAskedWithPrice(field) || (isRestart === true && (field === START || step === 'vehicleDetails'))
   const open = currentJourneyProgress().missing.find((each) => !isOnItsPage(each))
   // A declined or referred quote is shown as it is: correcting an answer would not change the decision. A restart asks for its
   // start and vehicle on its own page; what the policy was never asked is asked in its step (RST-09, RST-13, D-266).

@@ -15,7 +15,7 @@ export function DriverDetailsTwoStep() {
       <StepForm step="driverDetailsTwo" page={page} onSubmit={groups.submit}>
         <StepQuestions {...page} groups={groups} />
       </StepForm>
-      <NobodyElseDialog answers={page.form.values} />
+      <NoOtherDriversDialog answers={page.form.values} />
     </>
   )
 }
@@ -23,7 +23,7 @@ export function DriverDetailsTwoStep() {
 const FIELD = 'proposerDetails.hasAdditionalDriver'
 
 /** The customer answers no to "will anyone else drive?" after adding drivers. They are removed only after confirmation (D-035). */
-export function NobodyElseDialog({ answers }: { answers: Answers }) {
+export function NoOtherDriversDialog({ answers }: { answers: Answers }) {
   const { additionalDrivers, proposerDetails } = answers
   const count = additionalDrivers.length
   const drivers = count === 1 ? 'the driver' : `the ${count} drivers`

@@ -64,11 +64,11 @@ export function layoutSection(
   const missing = heightOf(side) - heightOf(inner)
   const body = indented(missing > 0 ? [...inner, blank(missing)] : inner, SIDE + GUTTER)
   const head: Fragment = { height: 0, staysWithNext: true, draw: (corner) => drawAll(side, corner) }
-  return wholeIfShort([opening(heading, width, context), head, ...besideHeading(body, heightOf(side))])
+  return wholeIfShort([opening(heading, width, context), head, ...keptWithHeading(body, heightOf(side))])
 }
 
 /** The fragments next to a heading stay on its page. */
-function besideHeading(fragments: readonly Fragment[], height: number): readonly Fragment[] {
+function keptWithHeading(fragments: readonly Fragment[], height: number): readonly Fragment[] {
   let covered = 0
   const count = fragments.findIndex((fragment) => {
     covered += fragment.height

@@ -4,7 +4,7 @@ import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
 import { answersInWords } from './answers-in-words'
 import { journeyDefinition } from './journey-definition'
 import { journeys } from './journeys'
-import { isAnythingLeft, isAskedBesidePrice, leftToCheck, withoutListed } from './left-to-check'
+import { isAnythingLeft, isAskedWithPrice, leftToCheck, withoutListed } from './left-to-check'
 import { type Provenance, withoutAssumed } from './provenance'
 import { wizardSteps } from './steps'
 
@@ -63,7 +63,7 @@ it('separates the ticks a comparison site does not ask for from answers to corre
     'coverDetails.hasAgreedDisclaimer',
     'additionalDrivers.1.hasConsented',
   ])
-  expect(isAskedBesidePrice('additionalDrivers.1.firstName')).toBe(false)
+  expect(isAskedWithPrice('additionalDrivers.1.firstName')).toBe(false)
 })
 
 it('leaves a start that has passed to its own notice, and lists any other invalid start [D-129]', () => {

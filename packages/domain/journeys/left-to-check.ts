@@ -19,7 +19,7 @@ export const DISCLAIMER = 'coverDetails.hasAgreedDisclaimer'
 const DRIVER_CONSENT = /^additionalDrivers\.\d+\.hasConsented$/
 
 /** A tick that is asked for on the price page if its step was never shown. */
-export function isAskedBesidePrice(field: string): boolean {
+export function isAskedWithPrice(field: string): boolean {
   return field === DISCLAIMER || DRIVER_CONSENT.test(field)
 }
 
@@ -29,8 +29,8 @@ export function isAskedBesidePrice(field: string): boolean {
  */
 export function leftToCheck(missing: readonly Missing[], chapters: readonly Chapter[]): LeftToCheck {
   return {
-    open: missing.filter(({ field, key }) => !isAskedBesidePrice(field) && !startPassedKeys.includes(key)),
-    consents: missing.filter(({ field }) => isAskedBesidePrice(field)),
+    open: missing.filter(({ field, key }) => !isAskedWithPrice(field) && !startPassedKeys.includes(key)),
+    consents: missing.filter(({ field }) => isAskedWithPrice(field)),
     assumed: chapters.flatMap(assumedIn),
   }
 }

@@ -82,7 +82,7 @@ export const taxiLine = {
   cover: {
     ...commercial.cover,
     taxiHireDays: { standard: 14, upgrade: 21 },
-    thirtyDaysBesideYear: { inPlaceOfCreditUnderBadgeYears: 1 },
+    pairedThirtyDays: { inPlaceOfCreditUnderBadgeYears: 1 },
   } satisfies CoverTerms,
   results: { ...car.results, ownSection: 'taxi' } satisfies ResultsTerms,
 }

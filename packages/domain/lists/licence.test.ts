@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { descOf } from './code-list'
 import { industries } from './industries'
-import { fullTimeTaxiWork, licenceTypes, licenceTypesBesideFullUk, needsLicenceNumber } from './licence'
+import { fullTimeTaxiWork, licenceTypes, needsLicenceNumber, otherLicenceTypes } from './licence'
 import { occupations } from './occupations'
 import { employmentTypes } from './person'
 
@@ -15,7 +15,7 @@ it('requires a licence number only for full, provisional and medically restricte
 })
 
 it('offers every type except full UK after a no to the full UK question', () => {
-  expect(licenceTypesBesideFullUk.map((type) => type.code)).toEqual(['P', '5', 'X', 'E', 'H', 'N', 'Z'])
+  expect(otherLicenceTypes.map((type) => type.code)).toEqual(['P', '5', 'X', 'E', 'H', 'N', 'Z'])
 })
 
 it('stores full-time taxi work as self-employed, taxi driver, taxi service: S, D34, 703 [DAT-18]', () => {

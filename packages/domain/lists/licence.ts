@@ -19,7 +19,7 @@ export type LicenceTypeCode = CodeOf<typeof licenceTypes>
 export const fullUkLicence = 'F' satisfies LicenceTypeCode
 
 /** The choice after a no to the full UK licence question (DRV-09). */
-export const licenceTypesBesideFullUk = licenceTypes.filter((type) => type.code !== fullUkLicence)
+export const otherLicenceTypes = licenceTypes.filter((type) => type.code !== fullUkLicence)
 
 export function needsLicenceNumber(code: LicenceTypeCode): boolean {
   return licenceTypes.some((type) => type.code === code && type.needsNumber)

@@ -20,6 +20,6 @@ it('reads a short-term payment as 30 days on an annual journey and as impound co
 })
 
 it('sells 30 days next to a year on the taxi journeys only [D-036]', () => {
-  const beside = journeyIds.filter((id) => journeys[id].cover.thirtyDaysBesideYear !== undefined)
+  const beside = journeyIds.filter((id) => journeys[id].cover.pairedThirtyDays !== undefined)
   expect(beside).toEqual(['acorn_taxi', 'flag_taxi'])
 })

@@ -82,10 +82,10 @@ export type TermsSold =
        * Thirty days are sold next to a year (D-036, D-170). Below this many years with a badge they replace monthly credit
        * (BUY-17): few lend to a driver new to the trade.
        */
-      thirtyDaysBesideYear?: { inPlaceOfCreditUnderBadgeYears: number }
+      pairedThirtyDays?: { inPlaceOfCreditUnderBadgeYears: number }
     }
   /** The one policy that releases an impounded vehicle (CON-27, D-134). */
-  | { term: 'impound'; thirtyDaysBesideYear?: never }
+  | { term: 'impound'; pairedThirtyDays?: never }
 
 export type CoverTerms = TermsSold & {
   startWindowDays: number

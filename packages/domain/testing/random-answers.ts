@@ -34,7 +34,7 @@ function answeredBy(dice: Dice, here: Circumstances): Answers {
         : here.definition.steps[name].reduce((sofar, section) => asked(section, sofar, here, dice), answers),
     start,
   )
-  return dice.isOneIn(4) ? withWhatNobodyAsks(answered, dice) : answered
+  return dice.isOneIn(4) ? withUnaskedAnswers(answered, dice) : answered
 }
 
 function asked({ of, ask, isOnlyForSubmit }: StepFields, answers: Answers, here: Circumstances, dice: Dice) {
@@ -56,7 +56,7 @@ function withDrivers(answers: Answers, here: Circumstances, dice: Dice): Answers
 }
 
 /** What comparison sites send and no screen asks (D-081, D-148, D-231). */
-function withWhatNobodyAsks(answers: Answers, dice: Dice): Answers {
+function withUnaskedAnswers(answers: Answers, dice: Dice): Answers {
   const person = (): PersonDetails => ({
     accessToOtherVehicles: dice.pick(['no', 'OWN_1']),
     numberOfVehiclesOwned: dice.whole(0, 3),

@@ -5,7 +5,7 @@ export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; 
 
 /** The thirty-day offer alongside an annual one, if the journey sells both. On a restart, any annual line can be priced for thirty days. */
 export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
-  const sold = journeys[risk.journey].cover.thirtyDaysBesideYear
+  const sold = journeys[risk.journey].cover.pairedThirtyDays
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }
   const [{ badge }] = risk.drivers
   const isOnlyMonthlyOption = badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears

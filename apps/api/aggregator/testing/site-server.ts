@@ -6,7 +6,7 @@ import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { SecurityEvent } from '../../platform/audit/ports'
 import { demoKeys } from '../../platform/config/sites'
 import { testDatabase } from '../../platform/db/testing/test-database'
-import { referToNobody } from '../../platform/http/testing/ports'
+import { testPorts } from '../../platform/http/testing/ports'
 import { testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import { siteLinks } from '../../platform/site/site-address'
@@ -23,10 +23,7 @@ export const aRisk = aggregatorRiskExample
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** The calls of comparison sites and of the visitors they send, on a real database, with a clock that a test can move. */
-export async function siteServer({
-  limit = { count: 1000, perSeconds: 1 },
-  review = referToNobody.review,
-} = {}) {
+export async function siteServer({ limit = { count: 1000, perSeconds: 1 }, review = testPorts.review } = {}) {
   const { db } = await testDatabase()
   const time = { now }
   const events: SecurityEvent[] = []
@@ -44,7 +41,7 @@ export async function siteServer({
     sessions: realSessions(db, () => time.now),
     clock: () => time.now,
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       recordSecurityEvent: (event) => events.push(event),
       review,
       quotes: quoteStore(db),

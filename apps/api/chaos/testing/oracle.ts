@@ -61,7 +61,7 @@ async function badDocuments(db: Kysely<Database>): Promise<readonly string[]> {
   const made = await db.selectFrom('milepost.policy_document').select(['id', 'file_name', 'bytes']).execute()
   return made
     .filter(({ id, bytes }) => !isWhole(db, id, bytes))
-    .map(({ file_name }) => `half a paper: ${file_name}`)
+    .map(({ file_name }) => `incomplete document: ${file_name}`)
 }
 
 function isWhole(db: Kysely<Database>, id: string, bytes: Uint8Array | null): boolean {

@@ -1,17 +1,17 @@
 import { stat, writeFile } from 'node:fs/promises'
-import { eraseAbout, exportAbout, type KeptBecause } from '../../privacy/subject-store'
+import { eraseAbout, exportAbout, type RetentionReason } from '../../privacy/subject-store'
 import { type Act, askedAbout, CommandError, customerId } from './command'
 
-const keptWords: Readonly<Record<KeptBecause, string>> = {
-  sold: 'it was bought. A policy, its papers and its accounts are kept as the law asks of us.',
-  money: 'money moved for it, or may still move. The accounts need it.',
-  locked: 'somebody was working on it. Ask again.',
+const retentionWords: Readonly<Record<RetentionReason, string>> = {
+  sold: 'it became a policy. The law requires us to keep the policy, its documents and its accounts.',
+  money: 'a payment was made for it, or may still be made. The accounts need it.',
+  locked: 'it was in use. Try again.',
 }
 
 /** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not purchased. */
 export const eraseSubject: Act = {
   usage: 'erase <email address | quote reference>',
-  about: 'Erases what is held about a customer who bought nothing, and says what is kept and why.',
+  about: 'Erases the data of a customer who bought nothing, and lists what is kept and why.',
   async does([whom, ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${eraseSubject.usage}`)
     const subject = askedAbout(whom)
@@ -20,7 +20,7 @@ export const eraseSubject: Act = {
     const outcome = await eraseAbout(db, subject, { about, by, now: clock() })
     if (outcome === undefined) throw new CommandError(`Nothing is held about ${whom}`)
     const { erased, drafts, kept } = outcome
-    const retained = kept.map(({ reference, because }) => `${reference} is kept: ${keptWords[because]}`)
+    const retained = kept.map(({ reference, because }) => `${reference} is kept: ${retentionWords[because]}`)
     return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...retained]
   },
 }

@@ -21,7 +21,7 @@ it('simulates the days of a subscription on a laptop, and reports what was done 
   await server.subscribe()
   expect(await renewals.does(['2026-12-01'], parts)).toEqual(['Nothing was due'])
   const output = await renewals.does(['2026-12-11', '2026-12-19'], parts)
-  expect(output).toEqual(['2026-12-12  letter  Your next Acorn payment: 18 December 2026'])
+  expect(output).toEqual(['2026-12-12  email   Your next Acorn payment: 18 December 2026'])
   expect(await server.rows()).toMatchObject([{ state: 'renewed', period_no: 2 }])
   expect(await server.policies()).toHaveLength(2)
   const [email = ''] = await server.emailsTo('driver@example.com')

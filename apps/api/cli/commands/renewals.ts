@@ -52,7 +52,7 @@ async function goThrough(
     ratesOn: rateFolder(config.ratesDir, from),
     async sendEmail(email) {
       const sent = await sendEmail(email)
-      if (sent.kind === 'sent') output.push(`${londonDate(clock())}  letter  ${email.subject}`)
+      if (sent.kind === 'sent') output.push(`${londonDate(clock())}  email   ${email.subject}`)
       return sent
     },
     linkTo: siteLinks(config.journeyHosts),

@@ -89,7 +89,7 @@ it('erases what was not purchased, and reports what is retained and why [T30]', 
   const output = await office('erase', 'ROBIN@EXAMPLE.COM')
   expect(output).toEqual([
     'Erased: 1 quote and 1 unfinished quote',
-    `${sold.reference} is kept: it was bought. A policy, its papers and its accounts are kept as the law asks of us.`,
+    `${sold.reference} is kept: it became a policy. The law requires us to keep the policy, its documents and its accounts.`,
   ])
   // Only the record of who erased it, when and why still holds its reference.
   expect(await tablesHolding(db, unsold.reference)).toEqual(['milepost.audit_entry'])

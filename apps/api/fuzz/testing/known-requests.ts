@@ -32,7 +32,7 @@ export async function knownRequests(api: TestApi): Promise<readonly Known[]> {
   return [
     ...known,
     ...generating(),
-    ...nobodys(quote.reference, found.items[0].itemId),
+    ...unownedRequests(quote.reference, found.items[0].itemId),
     ...office(policy.policyNumber, quote.reference),
   ]
 }
@@ -50,7 +50,7 @@ const post = (url: string, body: object): Asked => ({ method: 'POST', url, body 
 const get = (url: string): Asked => ({ method: 'GET', url })
 
 /** Those that anyone may make. */
-function nobodys(quoteReference: string, addressId: string): readonly Known[] {
+function unownedRequests(quoteReference: string, addressId: string): readonly Known[] {
   const owner = headersOf('acorn_pc')
   const content = { answers: { vehicleDetails: {} }, completedSteps: [], besides: {}, shape: 1 }
   const draftId = randomBytes(32).toString('base64url')

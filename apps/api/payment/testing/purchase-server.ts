@@ -5,7 +5,7 @@ import { arrivalStore } from '../../aggregator/store'
 import type { Database } from '../../platform/db/schema'
 import { type TestDatabase, testDatabase } from '../../platform/db/testing/test-database'
 import type { LookUpRates } from '../../platform/http/look-up-limits'
-import { referToNobody } from '../../platform/http/testing/ports'
+import { testPorts } from '../../platform/http/testing/ports'
 import { roomyLimits, testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import type { PolicyKey } from '../../platform/jobs/ports'
@@ -79,7 +79,7 @@ export async function purchaseServer(
   const { app } = await testServer({
     sessions: realSessions(db, clock),
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       ...ports,
       documentPatienceMs: 0,
       referrals,

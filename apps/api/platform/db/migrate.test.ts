@@ -138,7 +138,7 @@ it('stores checksums in a database from before checksums, and refuses a changed 
   await expect(migrate(db, [step('0001-one', 'select 1'), two])).rejects.toThrow(/0001-one/)
 })
 
-it('never changes a landed migration: the next migration corrects a mistake', async () => {
+it('never changes a released migration: the next migration corrects a mistake', async () => {
   const checksums = await Promise.all(
     migrations.map(async (step) => `${step.name} ${await checksumOf(step)}`),
   )

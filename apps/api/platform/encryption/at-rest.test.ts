@@ -157,8 +157,8 @@ describe('a value that was moved to another row', () => {
     const id = document?.id ?? ''
     expect((await policies.findDocument('A', id))?.bytes?.length).toBeGreaterThan(1_000)
     await sql`
-      update milepost.policy_document as paper set bytes = other.bytes from milepost.policy_document as other
-      where paper.id = ${id} and other.policy_number = ${other.policyNumber} and other.kind = paper.kind`.execute(
+      update milepost.policy_document as document set bytes = other.bytes from milepost.policy_document as other
+      where document.id = ${id} and other.policy_number = ${other.policyNumber} and other.kind = document.kind`.execute(
       server.db,
     )
     await expect(policies.findPolicy({ tenant: 'A', policyNumber: one.policyNumber })).rejects.toThrow(

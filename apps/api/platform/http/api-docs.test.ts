@@ -3,11 +3,11 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { testServer } from './testing/test-server'
 
-const server = async () => (await testServer({ routes: routes(referToNobody) })).app
-const routed = routes(referToNobody).map(({ call }) => call)
+const server = async () => (await testServer({ routes: routes(testPorts) })).app
+const routed = routes(testPorts).map(({ call }) => call)
 
 it('describes the routed calls and no others', async () => {
   const response = await (await server()).inject('/api/openapi.json')
@@ -32,7 +32,7 @@ it('shows each routed call on a page with a form for every parameter', async () 
 
 it('is valid, labelled HTML', async () => {
   // Calls are alike on the page: a third of them in every run, all in the long run (docs/decisions/0019).
-  const some = routes(referToNobody).filter((_route, place) => process.env['LONG'] || place % 3 === 0)
+  const some = routes(testPorts).filter((_route, place) => process.env['LONG'] || place % 3 === 0)
   const response = await (await testServer({ routes: some })).app.inject('/api/docs')
   const rules = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -68,7 +68,7 @@ it('shows the longest call name in full on a screen of 1280 pixels', async () =>
 })
 
 it('is not served if it is switched off', async () => {
-  const { app } = await testServer({ routes: routes(referToNobody), servesApiDocs: false })
+  const { app } = await testServer({ routes: routes(testPorts), servesApiDocs: false })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/docs.css', '/api/docs/docs.js'])
     expect((await app.inject(url)).statusCode, url).toBe(404)
 })

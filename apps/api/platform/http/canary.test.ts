@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
 import { site } from '../site/site'
 import { builtSite, siteHosts } from '../site/testing/built-site'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { testServer } from './testing/test-server'
 
 /** A customer whose data must never be seen in a log. */
@@ -43,14 +43,14 @@ const bug = () => {
 it('writes no customer data to the log, regardless of what goes wrong', async () => {
   const { app, log, events } = await testServer({
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       vehicleByRegistration: async (registration) => {
         if (registration === canary.registration) throw bug()
         return { kind: 'failed', reason: 'broken' }
       },
       addressSearch: async () => Promise.reject(bug()),
       drafts: {
-        ...referToNobody.drafts,
+        ...testPorts.drafts,
         saveDraft: async () => Promise.reject(bug()),
         findDraft: async () => Promise.reject(bug()),
       },
@@ -148,7 +148,7 @@ it('writes no customer data to the log, regardless of what goes wrong', async ()
 
 it('still logs enough to find a bug', async () => {
   const { app, events } = await testServer({
-    routes: routes({ ...referToNobody, vehicleByRegistration: async () => Promise.reject(bug()) }),
+    routes: routes({ ...testPorts, vehicleByRegistration: async () => Promise.reject(bug()) }),
   })
   const url = `/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=${canary.registration}`
   const response = await app.inject({ url, headers: { 'x-tenant': 'A', 'x-product': 'PC' } })

@@ -10,7 +10,7 @@ import { site } from '../site/site'
 import { builtSite, siteHosts } from '../site/testing/built-site'
 import { CSP_REPORT_PATH } from './headers'
 import { route } from './route'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 
 const broken = call({
@@ -133,11 +133,11 @@ describe('the header set of every response', () => {
 
 it('sends the header set and the response time on every route, including any that is added', async () => {
   const known: { method: HTTPMethods; url: string }[] = []
-  const calls = routes(referToNobody)
+  const calls = routes(testPorts)
   const { app } = await testServer({
     routes: calls,
     site: site({ siteDir, journeyHosts: siteHosts, maintenance: undefined }),
-    webhooks: (server) => webhooks(server, referToNobody, () => undefined),
+    webhooks: (server) => webhooks(server, testPorts, () => undefined),
     guard: (server) =>
       server.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) known.push({ method: each, url })

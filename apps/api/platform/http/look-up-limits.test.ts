@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 import { testSessions } from './testing/test-sessions'
 
@@ -21,7 +21,7 @@ async function server(proxyDepth = 0) {
     return { kind: 'not-found' } as const
   }
   const { app, metrics } = await testServer({
-    routes: routes({ ...referToNobody, vehicleByRegistration }),
+    routes: routes({ ...testPorts, vehicleByRegistration }),
     proxyDepth,
     limits: {
       vehicle: limits,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 
 const under = '/api/v1/Document'
@@ -15,7 +15,7 @@ it.each([
 ])(
   'routes %s to its own call, which refuses it as the OpenAPI document declares [API-35] [API-46]',
   async (url) => {
-    const { app } = await testServer({ routes: routes(referToNobody) })
+    const { app } = await testServer({ routes: routes(testPorts) })
     const response = await app.inject({ url, headers: acornCar })
     expect(response.json()).toMatchObject({
       status: 400,
@@ -26,7 +26,7 @@ it.each([
 )
 
 it('reports an unknown policy as not found [API-35]', async () => {
-  const { app } = await testServer({ routes: routes(referToNobody) })
+  const { app } = await testServer({ routes: routes(testPorts) })
   const url = `${under}/GetPolicyDocumentsByPolicyReference/A-1`
   expect((await app.inject({ url, headers: acornCar })).json()).toMatchObject({ code: 'POLICY_NOT_FOUND' })
 })

@@ -6,7 +6,7 @@ import { connect } from '../db/connect'
 import { testDatabase } from '../db/testing/test-database'
 import type { SharedLimits } from './request-limit-ports'
 import { requestLimits } from './request-limit-store'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { acornCar, roomyLimits, testServer } from './testing/test-server'
 import { newCookie } from './testing/test-sessions'
 
@@ -30,7 +30,7 @@ async function processes(rates: Partial<Rates>, stores: readonly SharedLimits[])
   const servers = await Promise.all(
     stores.map((shared) =>
       testServer({
-        routes: routes(referToNobody),
+        routes: routes(testPorts),
         limits: { ...roomyLimits, vehicle },
         // A long timeout for busy machines: the test is about the count.
         limitStore: { shared, patienceMs: 20_000 },
@@ -174,7 +174,7 @@ describe('a store of limits that fails [F26]', () => {
         return new Promise(() => {})
       },
     }
-    const { app } = await testServer({ routes: routes(referToNobody), limitStore: { shared: silent } })
+    const { app } = await testServer({ routes: routes(testPorts), limitStore: { shared: silent } })
     const started = performance.now()
     for (let time = 0; time < 3; time += 1)
       expect((await app.inject({ url, headers: newSession() })).statusCode).toBe(204)
@@ -191,7 +191,7 @@ describe('a store of limits that fails [F26]', () => {
         return { kind: 'refused', at: 0, waitMs: 60_000 }
       },
     }
-    const { app } = await testServer({ routes: routes(referToNobody), limitStore: { shared: watched } })
+    const { app } = await testServer({ routes: routes(testPorts), limitStore: { shared: watched } })
     const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
       const headers = { ...newSession(), ...(body && { 'content-type': 'application/json' }) }
       const reply = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { routes } from '../../wiring/public-api'
 import { isStorageAway } from './errors'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { acornCar, testServer } from './testing/test-server'
 
 const failed = (code: string) => Object.assign(new Error('It failed'), { code })
@@ -32,7 +32,7 @@ it('returns 503 with a time to try again, and never reports a bad request or a d
       throw error
     }
     const { app } = await testServer({
-      routes: routes({ ...referToNobody, quotes: { ...referToNobody.quotes, findQuote } }),
+      routes: routes({ ...testPorts, quotes: { ...testPorts.quotes, findQuote } }),
     })
     close = () => app.close()
     const reply = await app.inject({

@@ -3,7 +3,7 @@ import { routes } from '../../wiring/public-api'
 import { type JourneyHosts, readJourneyHosts } from '../config/hosts'
 import { settingReader } from '../config/reader'
 import { demoKeys } from '../config/sites'
-import { referToNobody } from './testing/ports'
+import { testPorts } from './testing/ports'
 import { testServer } from './testing/test-server'
 
 const makes = '/api/v1/Vehicle/GetVehicleMakes'
@@ -12,7 +12,7 @@ async function serverOf(settings: Record<string, string>, pinned?: JourneyHosts[
   const hosts = readJourneyHosts(settingReader(settings), 3000)
   const sites = { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } }
   const { app } = await testServer({
-    routes: routes({ ...referToNobody, sites }),
+    routes: routes({ ...testPorts, sites }),
     journeyHosts: { ...hosts, pinned: pinned ?? hosts.pinned },
   })
   return (host: string, tenant: string, product = 'PC', url = makes) =>
@@ -61,7 +61,7 @@ describe('the brand a call is made for [D-002] [D-004] [JRN-07]', () => {
   it('is chosen by a comparison site with its key, on any host', async () => {
     const hosts = readJourneyHosts(settingReader({}), 3000)
     const sites = { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } }
-    const { app } = await testServer({ routes: routes({ ...referToNobody, sites }), journeyHosts: hosts })
+    const { app } = await testServer({ routes: routes({ ...testPorts, sites }), journeyHosts: hosts })
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/Aggregator/PriceRisks',

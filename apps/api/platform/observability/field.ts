@@ -27,7 +27,9 @@ export const tenant = word(...brandCodes)
 export const jobName = word(...jobNames, 'periodic')
 
 /** What the nightly check of the accounts found broken. */
-export const brokenAccount = matching(/^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|PAPERS|LOCK|AUDIT)_[A-Z_]{3,40}$/)
+export const brokenAccount = matching(
+  /^(POLICY|TAKEN|CUSTOMER|ENTRY|QUOTE|DOCUMENTS|LOCK|AUDIT)_[A-Z_]{3,40}$/,
+)
 
 /** A SHA-256 in hexadecimal. */
 export const sha256 = matching(/^[0-9a-f]{64}$/)

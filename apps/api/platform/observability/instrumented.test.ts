@@ -17,7 +17,7 @@ it('counts emails by a closed list of words, regardless of what an email is abou
   await down(email)
   const page = await metrics.registry.metrics()
   for (const word of ['policy', 'other', 'link'])
-    expect(page).toContain(`emails_total{letter="${word}",outcome="failed"} 1`)
+    expect(page).toContain(`emails_total{template="${word}",outcome="failed"} 1`)
   expect(page).not.toContain('Smith')
 })
 

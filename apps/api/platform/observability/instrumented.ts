@@ -44,7 +44,7 @@ const templates: readonly string[] = [
 export function instrumentedEmail(sendEmail: SendEmail, { emails }: Pick<Metrics, 'emails'>): SendEmail {
   return async (outgoing) => {
     const sent = await sendEmail(outgoing)
-    emails.inc({ letter: templateOf(outgoing), outcome: sent.kind })
+    emails.inc({ template: templateOf(outgoing), outcome: sent.kind })
     return sent
   }
 }

@@ -149,8 +149,8 @@ function paymentMetrics(registers: Registry[]) {
     }),
     emails: new Counter({
       name: 'emails_total',
-      help: 'Letters handed to the mail server, and those it did not take',
-      labelNames: ['letter', 'outcome'] as const,
+      help: 'Emails that the mail server accepted or did not accept',
+      labelNames: ['template', 'outcome'] as const,
       registers,
     }),
   }

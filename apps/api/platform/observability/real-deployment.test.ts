@@ -109,7 +109,7 @@ describe.runIf(process.env['LONG'])('what an operator reads of a real deployment
     await waitUntilIdle(deployment.db)
     expect(await value('payment_moves_total', { state: 'CAPTURED' })).toBe(2)
     expect(await value('job_runs_total', { job: 'capture', outcome: 'done' })).toBe(2)
-    expect(await value('emails_total', { letter: 'policy', outcome: 'sent' })).toBe(2)
+    expect(await value('emails_total', { template: 'policy', outcome: 'sent' })).toBe(2)
 
     // A cancelled policy is offered again, and a policy near its end is renewed.
     const policyNumber = await cancelOne(deployment)

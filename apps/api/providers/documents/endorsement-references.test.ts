@@ -75,7 +75,7 @@ const cases: readonly Case[] = journeyIds.flatMap((id): readonly Case[] => [
     id,
     answers: answersFor(id, { ...inGarage, you: young, cover: { levelOfCover } }),
   })),
-  ...(journeys[id].cover.thirtyDaysBesideYear
+  ...(journeys[id].cover.pairedThirtyDays
     ? [
         {
           who: 'a customer who chooses thirty days',

@@ -7,7 +7,7 @@ import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journe
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { testDatabase } from '../../platform/db/testing/test-database'
 import type { ServerParts } from '../../platform/http/server'
-import { referToNobody } from '../../platform/http/testing/ports'
+import { testPorts } from '../../platform/http/testing/ports'
 import { testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import { type Ports, routes } from '../../wiring/public-api'
@@ -37,7 +37,7 @@ export async function quoteServer(more: Partial<Ports> = {}, parts: Partial<Serv
     sessions: realSessions(db),
     ...parts,
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       quotes: quoteStore(db),
       contacts: contactStore(db),
       ratesOn: ratesOf,

@@ -11,7 +11,7 @@ import { securityEventStore } from '../../platform/audit/security-event-store'
 import { testDatabase } from '../../platform/db/testing/test-database'
 import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import { keyedHashes } from '../../platform/encryption/keyed-hashes'
-import { referToNobody } from '../../platform/http/testing/ports'
+import { testPorts } from '../../platform/http/testing/ports'
 import { testServer } from '../../platform/http/testing/test-server'
 import { realSessions } from '../../platform/http/testing/test-sessions'
 import { background } from '../../platform/observability/lifecycle'
@@ -68,7 +68,7 @@ export async function retrievalServer(
     proxyDepth,
     trustsForwardedHost,
     routes: routes({
-      ...referToNobody,
+      ...testPorts,
       quotes: quoteStore(db),
       contacts: contactStore(db),
       arrivals: arrivalStore(db),

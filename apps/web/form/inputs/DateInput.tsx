@@ -42,11 +42,11 @@ export function datePart(entry: DateEntry, tell: (date: DateEntry) => void) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const on = typedOn(name, target.value, entry)
       tell(on?.entry ?? typedIn(name, target.value, entry))
-      if (on) boxBeside(target, on.to)?.focus()
+      if (on) neighbouringBox(target, on.to)?.focus()
     },
   })
 }
 
-function boxBeside(box: HTMLInputElement, name: DateBox): HTMLInputElement | null | undefined {
+function neighbouringBox(box: HTMLInputElement, name: DateBox): HTMLInputElement | null | undefined {
   return box.closest('[data-boxes]')?.querySelector<HTMLInputElement>(`input[name$=".${name}"]`)
 }

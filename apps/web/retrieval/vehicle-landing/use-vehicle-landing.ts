@@ -1,5 +1,5 @@
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
-import { isAskedBesidePrice } from '@milepost/domain/journeys/left-to-check'
+import { isAskedWithPrice } from '@milepost/domain/journeys/left-to-check'
 import { readVehicleLess, vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { isSameRegistration } from '@milepost/domain/values/registration'
@@ -92,7 +92,7 @@ function useSubmitVehicle() {
     const { vehicleLessCall } = journey.rating
     if (vehicleLessCall === undefined) return setProblem({ kind: 'incorrect-product' })
     completeStep('vehicleDetails', answers)
-    const open = currentJourneyProgress().missing.filter(({ field }) => !isAskedBesidePrice(field))
+    const open = currentJourneyProgress().missing.filter(({ field }) => !isAskedWithPrice(field))
     if (open.length > 0) return setProblem({ kind: 'open', answers: open })
     setUnderWay(true)
     const outcome = await getPrice(vehicleLessCall)

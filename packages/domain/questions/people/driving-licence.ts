@@ -1,10 +1,5 @@
 import { descOf } from '../../lists/code-list'
-import {
-  fullUkLicence,
-  type LicenceTypeCode,
-  licenceTypes,
-  licenceTypesBesideFullUk,
-} from '../../lists/licence'
+import { fullUkLicence, type LicenceTypeCode, licenceTypes, otherLicenceTypes } from '../../lists/licence'
 import { addYears, longDate } from '../../values/local-date'
 import type { PersonDetails } from '../answers'
 import { choice, mustBeOffered } from '../kinds/choice'
@@ -31,7 +26,7 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
     summary: yesOrNo,
   })
 
-const licenceTypeKind = choice(licenceTypesBesideFullUk)
+const licenceTypeKind = choice(otherLicenceTypes)
 
 export const licenceType = ({ do: doYou, youHave }: Whose) =>
   question<PersonDetails>()({

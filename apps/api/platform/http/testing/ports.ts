@@ -1,10 +1,10 @@
 import type { Ports } from '../../../wiring/public-api'
 import { noPurchases } from './no-purchases'
 import { renewingNothing } from './renewing-ports'
-import { sessionsOfNobody } from './test-sessions'
+import { noSessions } from './test-sessions'
 
 /** Ports that find nothing, to be overridden by what a test is about. */
-export const referToNobody: Ports = {
+export const testPorts: Ports = {
   vehicleByRegistration: async () => ({ kind: 'not-found' }),
   vehicleMakes: async () => [],
   vehicleModels: async () => [],
@@ -69,7 +69,7 @@ export const referToNobody: Ports = {
   cardPage: () => 'BRAINTREE',
   ...noPurchases,
   ...renewingNothing,
-  sessions: sessionsOfNobody,
+  sessions: noSessions,
   sendEmail: async () => ({ kind: 'failed', reason: 'unreachable' }),
   recordSecurityEvent: () => undefined,
   later: () => undefined,

@@ -12,7 +12,7 @@ const ids = sessionIds(Buffer.alloc(32, 5))
 export const newCookie = () => `__Host-sid=${ids.issue()}`
 
 /** No browser holds a session. */
-export const sessionsOfNobody: SessionStore = {
+export const noSessions: SessionStore = {
   findSession: async () => undefined,
   findLastSession: async () => undefined,
   touchSession: async () => undefined,
@@ -23,7 +23,7 @@ export const sessionsOfNobody: SessionStore = {
 
 const noon = () => new Date('2026-11-02T12:00:00Z')
 
-export const testSessions = (store: SessionStore = sessionsOfNobody, clock: Clock = noon) => ({
+export const testSessions = (store: SessionStore = noSessions, clock: Clock = noon) => ({
   ids,
   store,
   clock,

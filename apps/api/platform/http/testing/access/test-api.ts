@@ -23,7 +23,7 @@ import { checkTallies, quoteTokenStore } from '../../../../retrieval/store'
 import { type Ports, routes } from '../../../../wiring/public-api'
 import { demoKeys } from '../../../config/sites'
 import { sessionStore } from '../../../session/store'
-import { referToNobody } from '../ports'
+import { testPorts } from '../ports'
 import { testServer } from '../test-server'
 import { realSessions } from '../test-sessions'
 
@@ -38,7 +38,7 @@ export async function testApi(
   server.work({ policyDocuments })
   const { db, vehicle } = server
   const all = routes({
-    ...referToNobody,
+    ...testPorts,
     ...server.ports,
     referrals: server.referrals,
     documentPatienceMs: 0,
