@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { cards } from '../providers/card/testing/card-sandbox'
+import { isToAskAgain, readSandbox } from './testing/asking'
 import { intent, monthly, pay, readyToPay, takeUp } from './testing/buyer'
 import { chaos, many } from './testing/chaos'
 import { confirmationsOf, inTurns, prepare, tally } from './testing/crowd'
-import { comesBack, isToAskAgain } from './testing/customer'
+import { comesBack } from './testing/customer'
 import { allDown } from './testing/dependencies'
 import { faults } from './testing/oracle'
 import { waitUntilIdle } from './testing/wait-until-idle'
@@ -63,7 +64,7 @@ it('sells a policy with email, portal, lender, bank check and address look-up al
     await deployment.start()
     await waitUntilIdle(deployment.db)
     expect(await faults(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
-    expect(await (await fetch(deployment.sandboxUrl)).text()).toContain('to buyer@example.com<')
+    expect(await (await readSandbox(deployment.sandboxUrl)).text()).toContain('to buyer@example.com<')
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'lodged' }])
   })
@@ -81,7 +82,9 @@ it('keeps the policy when the bank rejects the direct debit, and emails the cust
     expect(await faults(deployment, confirmationsOf([{ reference: ready.reference, answer }]))).toEqual([])
     const mandates = await deployment.db.selectFrom('milepost.finance_mandate').selectAll().execute()
     expect(mandates).toMatchObject([{ state: 'rejected' }])
-    expect((await (await fetch(deployment.sandboxUrl)).text()).split('to buyer@example.com<')).toHaveLength(3)
+    expect(
+      (await (await readSandbox(deployment.sandboxUrl)).text()).split('to buyer@example.com<'),
+    ).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { readSandbox } from './testing/asking'
 import { takeUp } from './testing/buyer'
 import { chaos } from './testing/chaos'
 import { confirmationsOf, inTurns, prepare } from './testing/crowd'
@@ -21,7 +22,7 @@ it('does every job of 20 purchases once with three workers at the same queue [F2
     expect(answers.map(({ answer }) => answer.status)).toEqual(crowd.map(() => 200))
     await waitUntilIdle(deployment.db)
     expect(await faults(deployment, confirmationsOf(answers))).toEqual([])
-    const consolePage = await (await fetch(deployment.sandboxUrl)).text()
+    const consolePage = await (await readSandbox(deployment.sandboxUrl)).text()
     for (const place of crowd.keys())
       expect(consolePage.split(`to buyer-${place}@example.com<`)).toHaveLength(2)
   })

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 export type Headers = Record<string, string>
 
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; cookie: string }
@@ -28,4 +30,27 @@ export async function ask(
   } catch {
     return nobody
   }
+}
+
+const PATIENCE = 120_000
+
+/** Outcome unknown, server unavailable, or another request in progress: the customer can only ask again. */
+export function isToAskAgain({ status, body }: Answer): boolean {
+  return [0, 202, 503].includes(status) || (status === 409 && body?.code === 'CONFLICT')
+}
+
+/** Repeats the same request until the response is final. */
+export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): Promise<Answer> {
+  const end = performance.now() + patience
+  let answer = await ask()
+  while (isToAskAgain(answer) && performance.now() < end) {
+    await pause(300)
+    answer = await ask()
+  }
+  return answer
+}
+
+/** Reads from the sandbox. It may have closed an idle connection just as this request was sent, so a failed read is repeated once. */
+export async function readSandbox(url: string): Promise<Response> {
+  return fetch(url).catch(() => fetch(url))
 }

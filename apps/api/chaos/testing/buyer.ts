@@ -7,7 +7,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
-import { type Answer, ask, type Headers } from './asking'
+import { type Answer, ask, type Headers, persist } from './asking'
 
 export type Variant = 'intents' | 'drop-in'
 export type Ready = Awaited<ReturnType<typeof readyToPay>>
@@ -52,17 +52,18 @@ export function newQuote(origin: string): Promise<Answer> {
   return ask(origin, 'POST', '/api/v1/Quote/GeneratePrivateCarQuote', headersOf(), { quote })
 }
 
-/** A priced quote with its purchase form stored: everything that comes before payment. */
+/** A priced quote with its purchase form stored: everything that comes before payment. A busy service is asked again. */
 export async function readyToPay(
   origin: string,
   code: CollectionCode = inFull,
   { email = 'buyer@example.com', sortCode = '08-99-99', accountNumber = '66374958' } = {},
 ) {
-  const made = await newQuote(origin)
+  const made = await persist(() => newQuote(origin))
   if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
   const headers = headersOf(made.cookie)
   const reference: string = made.body.quoteReference
-  const saved = await ask(origin, 'PUT', CONTACT_CALL, headers, contactForm(reference, email))
+  const form = contactForm(reference, email)
+  const saved = await persist(() => ask(origin, 'PUT', CONTACT_CALL, headers, form))
   if (saved.status !== 200) throw new Error(`No contact: ${saved.status} ${JSON.stringify(saved.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
   const paymentOption = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)

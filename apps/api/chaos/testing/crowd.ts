@@ -1,4 +1,4 @@
-import type { Answer } from './asking'
+import { type Answer, persist } from './asking'
 import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer'
 import type { Deployment } from './deployment'
 import type { Confirmation } from './oracle'
@@ -31,7 +31,8 @@ export function prepare(
     const variant = place % 2 === 0 ? 'intents' : 'drop-in'
     const at = origin(place)
     const ready = await readyToPay(at, undefined, { email: emailOf(place) })
-    return { ready, variant, paid: await pay(cardSandbox, await intent(at, ready, variant), ready, variant) }
+    const made = await persist(() => intent(at, ready, variant))
+    return { ready, variant, paid: await pay(cardSandbox, made, ready, variant) }
   })
 }
 

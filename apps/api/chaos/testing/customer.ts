@@ -1,28 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CardSandbox, Instrument } from '../../providers/card/testing/card-sandbox'
-import type { Answer } from './asking'
+import { type Answer, persist } from './asking'
 import { intent, type Paid, pay, type Ready, takeUp, type Variant } from './buyer'
 
 /** How a customer buys: on which process and card page, and with what. */
 export type Customer = { cardSandbox: CardSandbox; ready: Ready; variant: Variant; instrument: Instrument }
-
-const PATIENCE = 120_000
-
-/** Outcome unknown, server unavailable, or another request in progress: the customer can only ask again. */
-export function isToAskAgain({ status, body }: Answer): boolean {
-  return [0, 202, 503].includes(status) || (status === 409 && body?.code === 'CONFLICT')
-}
-
-/** Repeats the same request until the response is final. */
-export async function persist(ask: () => Promise<Answer>, patience = PATIENCE): Promise<Answer> {
-  const end = performance.now() + patience
-  let answer = await ask()
-  while (isToAskAgain(answer) && performance.now() < end) {
-    await pause(300)
-    answer = await ask()
-  }
-  return answer
-}
 
 /**
  * As the page does it: the same take-up is requested until its outcome is known, and only a customer who learns that nothing was charged

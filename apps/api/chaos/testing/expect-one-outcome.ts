@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readSandbox } from './asking'
 import type { Cell, Outcome } from './crash-cell'
 import type { Deployment } from './deployment'
 import { faults } from './oracle'
@@ -49,12 +50,12 @@ export async function emailsTo(
   { sandboxUrl }: Pick<Deployment, 'sandboxUrl'>,
   email: string,
 ): Promise<number> {
-  const consolePage = await (await fetch(sandboxUrl)).text()
+  const consolePage = await (await readSandbox(sandboxUrl)).text()
   return consolePage.split(`to ${email}<`).length - 1
 }
 
 async function mandatesOf({ sandboxUrl }: Deployment, policyNumber: string): Promise<number> {
-  const reply = await fetch(`${sandboxUrl}/finance/v1/mandates?policyNumber=${policyNumber}`)
+  const reply = await readSandbox(`${sandboxUrl}/finance/v1/mandates?policyNumber=${policyNumber}`)
   const { mandates } = Object(await reply.json())
   return mandates.length
 }

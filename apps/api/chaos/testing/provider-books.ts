@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readSandbox } from './asking'
 
 const payments = z.object({
   payments: z.array(
@@ -35,7 +36,7 @@ export type Books = { byOrder: ReadonlyMap<string, Order>; sum: number }
 
 /** The sandbox's own ledger, independent of ours (safety K9 e). */
 export async function providerBooks(sandboxUrl: string): Promise<Books> {
-  const read = async (path: string) => (await fetch(`${sandboxUrl}/cards/control/${path}`)).json()
+  const read = async (path: string) => (await readSandbox(`${sandboxUrl}/cards/control/${path}`)).json()
   const reply = payments.parse(await read('payments'))
   const { entries, sum } = ledger.parse(await read('ledger'))
   const byOrder = new Map<string, Order>()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { allAtOnce, confirmationsOf, prepare, tally } from './crowd'
-import { isToAskAgain } from './customer'
+import { isToAskAgain, persist } from './asking'
+import { takeUp } from './buyer'
+import { allAtOnce, confirmationsOf, inTurns, prepare, tally } from './crowd'
 import type { Deployment } from './deployment'
 import { faults } from './oracle'
 import { waitUntilIdle } from './wait-until-idle'
@@ -17,10 +18,14 @@ export async function rush(
   const crowd = await prepare(deployment, (place) => origins[place % origins.length] ?? '', quotes)
   const first = await allAtOnce(crowd, times, origins)
   await waitUntilIdle(deployment.db)
-  // A customer whose bank is slow is asked to retry, and does.
+  // A customer whose bank is slow, or who met a busy service, is asked to retry, and does.
   const confirmed = new Set(confirmationsOf(first).map(({ reference }) => reference))
   const asking = crowd.filter(({ ready }) => !confirmed.has(ready.reference))
-  const answers = [...first, ...(await allAtOnce(asking, 1, origins))]
+  const later = await inTurns(asking, 8, async ({ ready, paid }, place) => ({
+    reference: ready.reference,
+    answer: await persist(() => takeUp(origins[place % origins.length] ?? '', ready, paid)),
+  }))
+  const answers = [...first, ...later]
 
   const confirmations = confirmationsOf(answers)
   expect(new Set(confirmations.map(({ reference }) => reference)).size).toBe(quotes)
