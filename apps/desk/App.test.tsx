@@ -26,6 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   localStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 
 const una = {
@@ -111,9 +112,10 @@ describe('a signed-in staff member', () => {
     expect(screen.queryByRole('heading', { name: 'Keyboard' })).toBeNull()
   })
 
-  it('is informed if a page does not exist', async () => {
+  it('is informed if a page does not exist, with a link to the home page', async () => {
     open(keeps(), '/nowhere')
     await screen.findByRole('heading', { name: 'There is no such page' })
+    expect(screen.getByRole('link', { name: 'the home page' }).getAttribute('href')).toBe('/')
   })
 })
 
@@ -127,9 +129,11 @@ it('signs out in every open tab [DSK-108]', async () => {
 
 describe('a visitor who is not signed in', () => {
   it('is asked to sign in, with a link that leads back to the requested page [DSK-102]', async () => {
-    open({ KeepStaffSession: signedOut }, '/somewhere')
+    const requested = '/queue?brand=M&kind=referral'
+    window.history.replaceState(null, '', requested)
+    open({ KeepStaffSession: signedOut }, requested)
     const link = await screen.findByRole('link', { name: 'Sign in' })
-    expect(link.getAttribute('href')).toMatch(/^\/sign-in\?to=/)
+    expect(link.getAttribute('href')).toBe(`/sign-in?${new URLSearchParams({ to: requested })}`)
   })
 
   it.each([

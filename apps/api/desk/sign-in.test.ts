@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenTrail } from '../platform/audit/check-store'
 import { everyRow } from '../platform/db/testing/every-row'
+import { fakeProvider, json } from '../providers/testing/fake-provider'
 import { deskServer } from './testing/desk-server'
 
 const server = await deskServer()
@@ -217,13 +218,28 @@ describe('a session', () => {
 })
 
 describe('a desk without its identity provider', () => {
-  it('shows that signing in is not possible [DSK-115]', async () => {
-    const alone = await deskServer({
-      DESK_OIDC_ISSUER: 'http://localhost:1/staff',
-      DESK_OIDC_CLIENT_ID: 'desk',
-      DESK_OIDC_CLIENT_SECRET: 'a secret of sixteen characters',
+  it('shows that signing in is not possible, and accepts sign-ins again once the provider is back [DSK-115]', async () => {
+    const { origin: provider } = new URL((await browser().ask('GET', '/sign-in')).to)
+    let isBack = false
+    const way = await fakeProvider(async (reply, { method, path, headers, body }) => {
+      if (!isBack) return void reply.destroy()
+      const { authorization = '', 'content-type': type = '' } = headers
+      const sent = body === '' ? {} : { body, headers: { authorization, 'content-type': type } }
+      const answered = await fetch(provider + path, { method, ...sent })
+      json(reply, answered.status, await answered.json())
     })
-    expect((await alone.browser().ask('GET', '/sign-in')).to).toBe('/signed-out?because=unavailable')
+    const alone = await deskServer({
+      DESK_OIDC_ISSUER: `${provider}/staff`,
+      DESK_OIDC_INTERNAL_URL: way.url,
+      DESK_OIDC_CLIENT_ID: 'milepost-desk',
+      DESK_OIDC_CLIENT_SECRET: 'sandbox-desk-secret',
+    })
+    const una = alone.browser()
+    expect((await una.ask('GET', '/sign-in')).to).toBe('/signed-out?because=unavailable')
     expect(alone.log()).toContain('desk.provider-unreachable')
+    isBack = true
+    expect((await una.signIn('staff-una')).to).toBe('/')
+    expect((await una.session()).body).toMatchObject({ name: 'Una Wright' })
+    await way.close()
   })
 })

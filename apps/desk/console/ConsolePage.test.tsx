@@ -1,7 +1,7 @@
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openDesk } from '../testing/open-desk'
+import { historyAt, openDesk } from '../testing/open-desk'
 
 afterEach(cleanup)
 
@@ -96,11 +96,15 @@ it('shows what went wrong, and leaves the filters in place [DSK-908]', async () 
   expect(screen.getByLabelText('Period')).toBeTruthy()
 })
 
-it('sends a new request for a chosen filter [DSK-906]', async () => {
-  const asked = openDesk(at(), { ReadConsole: [200, { period: report(120), isUnderWay: false }] })
+it('writes a chosen filter to the address, and sends a new request for it [DSK-906]', async () => {
+  const history = historyAt(at())
+  const asked = openDesk(history, { ReadConsole: [200, { period: report(120), isUnderWay: false }] })
   await screen.findByRole('table', { name: 'Visits by the steps they reached' })
   fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'aggregator' } })
   const channels = () =>
     asked.filter(({ name }) => name === 'ReadConsole').map(({ query }) => query.get('channel'))
   await waitFor(() => expect(channels()).toEqual([null, 'aggregator']))
+  const { pathname, search } = history.location()
+  expect(pathname).toBe('/console')
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ ...period, channel: 'aggregator' })
 })

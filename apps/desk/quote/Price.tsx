@@ -33,7 +33,7 @@ export function Price({ found }: { found: Case }) {
 
 /** If the journey also sells thirty days, the customer may ask why this quote has only the year (DSK-341, decision 0050). */
 function YearAlone({ found: { referral, journey } }: { found: Case }) {
-  if (referral === undefined || journeys[journey].cover.thirtyDaysBesideYear === undefined) return null
+  if (referral === undefined || journeys[journey].cover.pairedThirtyDays === undefined) return null
   return (
     <p className={styles.change}>
       For a year alone. Thirty days are offered beside a year only where nothing had to be referred: an

@@ -167,28 +167,47 @@ it('shows the second person the proposal and its reason, and shows the first per
   await waitFor(() => expect(screen.getByText('Approved. The customer is being told.')).toBeTruthy())
 })
 
-it('shows the support for a vulnerable customer first, and shows an error for a refused note [DSK-322] [DSK-323]', async () => {
+it('shows the support for a vulnerable customer first [DSK-323]', async () => {
   const vulnerable = {
     at: '2026-11-17T10:00:00+00:00',
     who: 'Asha Patel',
     needs: ['talk-to'],
     words: 'Her daughter may speak for her.',
   }
-  const asked = openQuote({
-    GetCase: [200, { ...found, vulnerable }],
-    PreviewApproval: [200, preview],
-    AddNote: [
-      400,
-      { code: 'VALIDATION_ERROR', errors: [{ field: 'body.words', message: 'Leave card numbers out' }] },
-    ],
-  })
+  openQuote({ GetCase: [200, { ...found, vulnerable }], PreviewApproval: [200, preview] })
   const mark = await screen.findByText('This customer needs our support')
   const heading = screen.getByRole('heading', { level: 1 })
   expect(mark.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('New note'), { target: { value: '4242 4242 4242 4242' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }))
+})
+
+it('shows an error for a refused note, and sends and then shows an accepted note [DSK-322]', async () => {
+  const words = 'Will ring again.'
+  const refused = [{ field: 'body.words', message: 'Leave card numbers out' }]
+  const notes: object[] = []
+  const asked = openQuote({
+    GetCase: () => [200, { ...found, notes: [...notes] }],
+    PreviewApproval: [200, preview],
+    AddNote: () => {
+      if (sent().length === 1) return [400, { code: 'VALIDATION_ERROR', errors: refused }]
+      notes.push({ position: 1, at: '2026-11-17T10:00:00+00:00', who: 'Una Wright', words })
+      return [204]
+    },
+  })
+  const sent = () => asked.filter(({ name }) => name === 'AddNote').map(({ body }) => body)
+  const keep = (value: string) => {
+    fireEvent.change(screen.getByLabelText('New note'), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }))
+  }
+  await screen.findByLabelText('New note')
+  keep('4242 4242 4242 4242')
   await screen.findByText('Leave card numbers out')
   expect(asked.filter(({ name }) => name === 'GetCase')).toHaveLength(1)
+  keep(words)
+  await screen.findByText('The note is kept.')
+  expect(sent().at(-1)).toEqual({ brand: 'M', reference: 'M-0123456789A', words })
+  const list = within(screen.getByRole('region', { name: 'Notes' })).getByRole('listitem')
+  expect(list.textContent).toContain('Una Wright')
+  expect(list.textContent).toContain(words)
 })
 
 it('offers only acts that fit the state of the quote, each with a reason [DSK-324] [DSK-325]', async () => {

@@ -26,8 +26,11 @@ const session = {
   endsAt: '2026-11-17T17:00:00.000Z',
 }
 
-/** The whole desk at an address, with its server's answer to each call. Returns the calls that it received. */
-export function openDesk(path: string, answers: Answers, who: object = {}) {
+/**
+ * The whole desk at an address, with its server's answer to each call. Returns the calls that it received. A test that reads the address
+ * later passes the history.
+ */
+export function openDesk(at: string | PageHistory, answers: Answers, who: object = {}) {
   const asked: { name: string; body: unknown; query: URLSearchParams }[] = []
   const client = createDeskClient(async (address, { body }) => {
     const { pathname, searchParams } = new URL(address, 'http://desk.localhost')
@@ -39,7 +42,7 @@ export function openDesk(path: string, answers: Answers, who: object = {}) {
     return new Response(reply === undefined ? null : JSON.stringify(reply), { status })
   })
   render(
-    <Router history={historyAt(path)}>
+    <Router history={typeof at === 'string' ? historyAt(at) : at}>
       <App client={client} />
     </Router>,
   )
@@ -47,7 +50,7 @@ export function openDesk(path: string, answers: Answers, who: object = {}) {
 }
 
 /** A history that follows links but cannot go back. */
-function historyAt(path: string): PageHistory {
+export function historyAt(path: string): PageHistory {
   let location: Location = { ...pathOf(path), state: null }
   return {
     location: () => location,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { KnownEvent } from '@milepost/domain/visit/visit-events'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { visitStore } from '../../visit/store'
 import { deskServer } from '../testing/desk-server'
@@ -123,6 +124,25 @@ describe('the export', () => {
       about: { kind: 'console', id: `${week.from} to ${week.to}` },
       who: 'Test Person',
     })
+  })
+
+  it('is refused and not recorded if the counted days and today together have more than 100,000 lines [DSK-907]', async () => {
+    const proven = await server.signedIn({ roles: ['team-lead'], brands: ['A', 'M'] }, { secondFactor: true })
+    const [day, site] = [addDays(today, -30), 'ratebridge']
+    await sql`
+      insert into milepost.visit_count (day, journey, channel, site, kind, step, question, code, band, visits, times)
+      select ${day}::date, 'acorn_pc', 'aggregator', ${site}, 'step-shown', 'aboutYou', '', each::text, '', 1, 1
+      from generate_series(1, 100000) as each`.execute(server.db)
+    await visit('acorn_pc', [shown('vehicleDetails')], server.time.now, site)
+    const exported = (to: string) =>
+      proven.ask('POST', '/api/desk/v1/Console/ExportConsole', { body: { from: day, to, site } })
+    const most = await exported(addDays(today, -1))
+    // With the header, and the empty end.
+    expect([most.status, most.body.csv?.split('\r\n').length]).toEqual([200, 100_002])
+    const recorded = (await server.trail()).length
+    const { status, body } = await exported(today)
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'body.to' }]])
+    expect(await server.trail()).toHaveLength(recorded)
   })
 
   it.each([

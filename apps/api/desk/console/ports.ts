@@ -26,6 +26,11 @@ export type ConsoleStore = {
     /** When today was counted; undefined if today is not in the period or is counted while it is read. */
     todayCountedAt: Date | undefined
   }>
-  /** Counts by day, up to this many lines; records who exported them. */
-  exportCounts(filter: CountFilter, by: StaffSession, now: Date, most: number): Promise<readonly CountOfDay[]>
+  /** Counts by day, and records who exported them. Undefined, and not recorded, if there are more than this many lines. */
+  exportCounts(
+    filter: CountFilter,
+    by: StaffSession,
+    now: Date,
+    most: number,
+  ): Promise<readonly CountOfDay[] | undefined>
 }

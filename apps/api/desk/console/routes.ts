@@ -47,8 +47,8 @@ export function consoleRoutes({ console: store, clock }: ConsolePorts): readonly
       const now = clock()
       const filter = filterOf(body, session, now, 'body')
       if ('problem' in filter) return filter
-      const lines = await store.exportCounts(filter, session, now, MOST_LINES + 1)
-      if (lines.length > MOST_LINES)
+      const lines = await store.exportCounts(filter, session, now, MOST_LINES)
+      if (lines === undefined)
         return refuseField(
           'body.to',
           'There are too many lines for one file: choose fewer days, or one journey',

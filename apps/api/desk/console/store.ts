@@ -32,26 +32,18 @@ export function consoleStore(db: Kysely<Database>): ConsoleStore {
           return { counts, days: everyDay(filter, days), todayCountedAt }
         }),
       ),
-    exportCounts: (filter, by, now, most) =>
-      recorded(db, actorOf(by, 'Exported the journey console'), now, async (transaction, record) => {
-        const lines: CountOfDay[] = []
-        const { table, live } = await sourcesOf(transaction, filter, now)
-        for (const source of [table, ...live.map((each) => each.source)]) {
-          const { rows } = await sql<CountOfDay>`
-            select to_char(day, 'YYYY-MM-DD') as day, journey, channel, site, kind, step, question, code, band,
-              visits, times
-            from (${source}) as counted
-            order by day, journey, channel, site, kind, step, question, code, band limit ${most}
-          `.execute(transaction)
-          lines.push(...rows)
-        }
+    async exportCounts(filter, by, now, most) {
+      const lines = await linesOf(db, filter, now, most + 1)
+      if (lines.length > most) return undefined
+      await recorded(db, actorOf(by, 'Exported the journey console'), now, async (_transaction, record) =>
         record({
           act: 'console.export',
           about: { kind: 'console', id: `${filter.from} to ${filter.to}` },
           after: { journeys: filter.journeys, lines: lines.length },
-        })
-        return lines.slice(0, most)
-      }),
+        }),
+      )
+      return lines
+    },
   }
 }
 
@@ -88,6 +80,27 @@ async function sourcesOf(
         where ${asked}`,
     })),
   }
+}
+
+/** The first lines of the export, up to this many of all sources together. */
+async function linesOf(
+  db: Kysely<Database>,
+  filter: CountFilter,
+  now: Date,
+  most: number,
+): Promise<readonly CountOfDay[]> {
+  const lines: CountOfDay[] = []
+  const { table, live } = await sourcesOf(db, filter, now)
+  for (const source of [table, ...live.map((each) => each.source)]) {
+    const { rows } = await sql<CountOfDay>`
+      select to_char(day, 'YYYY-MM-DD') as day, journey, channel, site, kind, step, question, code, band,
+        visits, times
+      from (${source}) as counted
+      order by day, journey, channel, site, kind, step, question, code, band limit ${most - lines.length}
+    `.execute(db)
+    lines.push(...rows)
+  }
+  return lines
 }
 
 async function countsIn(db: Kysely<Database>, source: Source): Promise<readonly Count[]> {

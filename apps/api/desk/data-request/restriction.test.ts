@@ -189,7 +189,7 @@ describe('a restriction', () => {
 describe('a restricted record at the desk', () => {
   const held = allDeskCalls.filter((call) => 'isHeldByRestriction' in call)
 
-  it('refuses calls that change it, try out prices or send an offer [DSK-707]', () => {
+  it('refuses calls that change it, preview prices or send an offer [DSK-707]', () => {
     expect(held.map(({ name }) => name).sort()).toEqual([
       'ApproveReferral',
       'AskCustomer',

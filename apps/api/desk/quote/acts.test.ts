@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { testPorts } from '../../platform/http/testing/ports'
 import { noteWordsOf } from '../../privacy/export-store'
 import { unpackVersion } from '../../quote/packed-version-store'
+import { quoteStore } from '../../quote/store'
+import { openByToken, openQuoteLink } from '../../retrieval/open-by-token'
+import { checkTallies, quoteTokenStore } from '../../retrieval/store'
+import { anAsker, scopeOf } from '../../retrieval/testing/in-memory'
 import { type Browser, deskServer } from '../testing/desk-server'
 import { referredQuote } from './testing/referred-quote'
 
@@ -175,13 +180,28 @@ describe('a lock', () => {
 describe('a link to pay', () => {
   const because = 'Wants to pay by card'
 
-  it('is emailed to the address in the quote, and recorded without its secret [DSK-325]', async () => {
+  /** The site of the customers, where the link leads, as far as it opens a quote. */
+  const site = {
+    ...testPorts,
+    quotes: quoteStore(db),
+    quoteTokens: quoteTokenStore(db),
+    checks: checkTallies(db),
+    clock: () => server.time.now,
+  }
+
+  it('is emailed to the address in the quote, opens it only once, and is recorded without its secret [DSK-325]', async () => {
     const { act, quote, reference } = await made(priced)
     expect((await act(asha, 'SendQuoteLink', { because })).body).toEqual({ sent: 'new-link' })
     const email = server.emails.at(-1)
     expect(email?.to).toBe(quote.answers.proposerDetails.emailAddress)
     const [token = ''] = /[\w-]{43}/.exec(email?.text ?? '') ?? []
     expect(token).toHaveLength(43)
+    const [owner, other] = [anAsker('owner'), anAsker('other')]
+    const press = (asker: typeof owner) => openQuoteLink({ ...scopeOf('M'), token, asker }, site)
+    const open = ({ session }: typeof owner) => openByToken({ ...scopeOf('M'), token, session }, site)
+    expect(await press(owner)).toEqual({ kind: 'opened', reference })
+    expect(await open(owner)).toMatchObject({ kind: 'restored', priced: { quote: { reference } } })
+    expect([await press(other), await open(other)]).toEqual([{ kind: 'not-found' }, { kind: 'not-found' }])
     const entry = (await server.trail()).find(
       ({ act: done, about }) => done === 'quote.link' && about.id === reference,
     )

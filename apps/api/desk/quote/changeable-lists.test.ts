@@ -66,13 +66,13 @@ const aClaimNow = (date: string) =>
     noClaimsBonusAffected: 'yes',
     costOfClaim: '1200',
   }).map(([name, text]) => ({ name, text }))
+const oneClaim = {
+  hasMotoringClaims: true,
+  motoringClaims: [{ ...aClaim, dateOfClaim: addYears(today, -1) }],
+}
 const claimed = (answers: Answers): Answers => ({
   ...answers,
-  proposerDetails: {
-    ...answers.proposerDetails,
-    hasMotoringClaims: true,
-    motoringClaims: [{ ...aClaim, dateOfClaim: addYears(today, -1) }],
-  },
+  proposerDetails: { ...answers.proposerDetails, ...oneClaim },
 })
 const withDriver = (answers: Answers): Answers => ({
   ...answers,
@@ -81,6 +81,16 @@ const withDriver = (answers: Answers): Answers => ({
 })
 const named = (answers: Record<string, string>) =>
   Object.entries(answers).map(([name, text]) => ({ name, text }))
+const robin: typeof aDriver = {
+  ...aDriver,
+  firstName: 'Robin',
+  relationshipToProposer: 'U',
+  isMainDriver: false,
+}
+const withTwoDrivers = (answers: Answers, second = robin): Answers => ({
+  ...withDriver(answers),
+  additionalDrivers: [aDriver, second],
+})
 /** A driver's claim from so many days ago. */
 const aHistory = (days: number) => ({
   answers: named({ hasMotoringClaims: 'yes' }),
@@ -140,19 +150,26 @@ describe('a list on the telephone', () => {
     expect((await now()).answers.proposerDetails.hasMotoringClaims).toBe(false)
   })
 
-  it('can lose its only driver, and the quote then has no additional driver [DSK-333]', async () => {
-    const { change, now } = await made(withDriver)
-    expect((await change([{ field: 'additionalDrivers', entries: [] }])).status).toBe(200)
+  it('can lose a driver, which leaves the other one unchanged, and its only driver, which leaves none [DSK-333]', async () => {
+    const {
+      change,
+      now,
+      answers: before,
+    } = await made((answers) => withTwoDrivers(answers, { ...robin, ...oneClaim }))
+    const drivers = (entries: object[], more: object = {}) =>
+      change([{ field: 'additionalDrivers', entries }], more)
+    expect((await drivers([{ was: 1, answers: [] }])).status).toBe(200)
+    const { proposerDetails, additionalDrivers } = (await now()).answers
+    expect(proposerDetails.hasAdditionalDriver).toBe(true)
+    expect(additionalDrivers).toEqual(before.additionalDrivers.slice(1))
+    expect((await drivers([], { version: 2 })).status).toBe(200)
     const { answers } = await now()
     expect(answers.proposerDetails.hasAdditionalDriver).toBe(false)
     expect(answers.additionalDrivers).toEqual([])
   })
 
   it('changes the history of a driver, which follows the driver to another position [DSK-333]', async () => {
-    const { change, now } = await made((answers) => ({
-      ...withDriver(answers),
-      additionalDrivers: [aDriver, { ...aDriver, firstName: 'Robin', relationshipToProposer: 'U' }],
-    }))
+    const { change, now } = await made((answers) => withTwoDrivers(answers))
     // The first driver is removed, so the second is now the first.
     const done = await change([{ field: 'additionalDrivers', entries: [{ ...aHistory(50), was: 1 }] }])
     expect(done.status, done.text).toBe(200)

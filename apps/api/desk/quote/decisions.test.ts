@@ -1,3 +1,5 @@
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -19,23 +21,44 @@ const because = 'Case 4711, seen with the file'
 const GOODBYE = 'We do not insure cars of this kind.'
 
 async function made(change = refusedBefore) {
-  const { tenant, reference } = await referredQuote(db, 'M', server.time.now, change)
+  const { tenant, reference, answers } = await referredQuote(db, 'M', server.time.now, change)
   const asked = { brand: tenant, reference, version: 1 }
   const send = (by: Browser, call: string, more: object = {}) =>
     by.ask('POST', `/api/desk/v1/Referral/${call}`, { body: { ...asked, ...more } })
+  const { lastNames: surname, dateOfBirth, address } = answers.proposerDetails
+  const { registration } = answers.vehicleDetails
   return {
     reference,
     send,
+    /** The caller's car is now worth this much: an adviser signs in, and changes the answer on the telephone. */
+    async worth(pounds: number, call: 'PreviewChange' | 'ChangeAnswers' = 'PreviewChange') {
+      const ann = await signedIn('Ann Lee', 'adviser')
+      const ask = (name: string, body: object) =>
+        ann.ask('POST', `/api/desk/v1/Telephone/${name}`, { body: { brand: tenant, reference, ...body } })
+      await ask('CheckCaller', { surname, dateOfBirth, postcode: address?.postcode, registration })
+      const changes = [{ field: 'vehicleDetails.value', text: String(pounds) }]
+      const told = { hasConsent: true, readOut: ['data-protection', 'correct'], because }
+      const { body } = await ask(call, { version: 2, changes, ...(call === 'ChangeAnswers' && told) })
+      return body.status
+    },
     approve: (by: Browser, more: object = {}) =>
       send(by, 'ApproveReferral', { approve: [refused], terms: noTerms, words: '', because, ...more }),
     decline: (by: Browser, words = GOODBYE) => send(by, 'DeclineReferral', { words, because }),
-    read: async () =>
-      (await una.ask('GET', `/api/desk/v1/Quote/GetCase?brand=M&reference=${reference}`)).body,
+    read: async (by = una) =>
+      (await by.ask('GET', `/api/desk/v1/Quote/GetCase?brand=M&reference=${reference}`)).body,
   }
 }
 const worth120 = (answers: Parameters<typeof refusedBefore>[0]) => ({
   ...refusedBefore(answers),
   vehicleDetails: { ...answers.vehicleDetails, value: fromPounds(120_000) },
+})
+/** Its cover starts after an approval of today has ended. */
+const inThreeWeeks = (answers: Parameters<typeof refusedBefore>[0]) => ({
+  ...worth120(answers),
+  coverDetails: {
+    ...answers.coverDetails,
+    effectiveFrom: { date: addDays(londonDate(server.time.now), 21), hour: 0, minute: 0 },
+  },
 })
 /** The emails queued for a quote. */
 const emails = async (reference: string) => {
@@ -75,8 +98,8 @@ describe('an approval at the desk', () => {
     )
   })
 
-  it('can be for one issue only, and cannot be limited to less than the vehicle’s value [DSK-319]', async () => {
-    const { approve, read } = await made(worth120)
+  it('can be for one issue or for all issues, and cannot be limited to less than the vehicle’s value [DSK-319]', async () => {
+    const { approve, send, read } = await made(worth120)
     const upTo = { ...value, lasts: 'until-term-ends', upTo: 150_000 }
     // The value alone needs a second person; first the other issue.
     const part = await approve(una, { approve: [refused] })
@@ -90,6 +113,17 @@ describe('an approval at the desk', () => {
     expect((await approve(una, { approve: [{ ...upTo, upTo: 110_000 }] })).body).toMatchObject({
       code: 'VALIDATION_ERROR',
       errors: [{ field: 'body.approve' }],
+    })
+    expect((await approve(una, { approve: [refused, upTo] })).body).toMatchObject({ isProposed: true })
+    expect((await send(tom, 'ConfirmReferral', { because })).body).toMatchObject({ state: 'approved' })
+    expect(await read()).toMatchObject({
+      status: 'priced',
+      referral: {
+        issues: [
+          { code: 'refused-cover', approved: { lasts: 'until-worse' } },
+          { code: 'vehicle-value', approved: { lasts: 'until-term-ends', upTo: '£150,000' } },
+        ],
+      },
     })
   })
 
@@ -179,4 +213,21 @@ it('asks the customer in words that are previewed, and withdraws the referral [D
   )
   expect((await send(una, 'WithdrawReferral', { because })).body).toMatchObject({ state: 'withdrawn' })
   expect((await send(una, 'WithdrawReferral', { because })).body.message).toMatch(/^Una Wright withdrew it/)
+})
+
+it('an approval applies up to its value for seven days, and afterwards the quote is referred again [DSK-319]', async () => {
+  const { approve, send, read, worth } = await made(inThreeWeeks)
+  await approve(una, { approve: [refused, { ...value, lasts: 'until-term-ends', upTo: 150_000 }] })
+  const { until } = (await send(tom, 'ConfirmReferral', { because })).body
+  expect(londonDate(new Date(until))).toBe(addDays(londonDate(server.time.now), 7))
+  server.time.now = new Date(until)
+  expect([await worth(150_000), await worth(150_001)]).toEqual(['priced', 'referred'])
+  server.pass(1)
+  expect(await worth(110_000)).toBe('referred')
+  await server.deciding.referrals.lapse(server.time.now, 100)
+  // The earlier session has ended.
+  const later = await signedIn('Una Wright', 'underwriter')
+  expect((await read(later)).referral.state).toBe('lapsed')
+  expect(await worth(110_000, 'ChangeAnswers')).toBe('referred')
+  expect((await read(later)).referral).toMatchObject({ number: 2, state: 'open' })
 })
