@@ -118,7 +118,7 @@ test(
     const { E2E_SANDBOX_PORT: port = '3001' } = process.env
     await page.goto(`http://localhost:${port}/comparison`)
     await page.getByRole('radio', { name: /^Alan in a hurry/ }).check()
-    await page.getByRole('combobox', { name: 'Ask' }).selectOption('acorn-pc')
+    await page.getByRole('combobox', { name: 'Request prices from' }).selectOption('acorn-pc')
     await page.getByRole('button', { name: 'Compare prices' }).click()
     await page.getByRole('link', { name: /^Go to/ }).click()
     await expect(panel(page)).toContainText('Your price, as you saw it on Quotelark')

@@ -150,7 +150,7 @@ test(
     await page.goto(at('acorn_pc', '/make-payment'))
     await expect(page).toHaveURL(/\/results$/)
 
-    expect(await office('unlock', reference)).toBe(`${reference} is open again`)
+    expect(await office('unlock', reference)).toBe(`${reference} is unlocked`)
     await page.goto(at('acorn_pc', '/results'))
     await page.getByRole('button', { name: 'Add Key Care' }).click()
     await expect(page.getByRole('button', { name: 'Remove Key Care' })).toBeVisible()

@@ -24,7 +24,9 @@ const all = readdirSync(join(root, 'bench'))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no measurement called ${unknown.join(', ')}; there are ${all.join(', ')}`)
+  console.error(
+    `There is no measurement called ${unknown.join(', ')}; the measurements are ${all.join(', ')}`,
+  )
   process.exit(1)
 }
 /** @type {import('./bench/ratio-table.mjs').Measured[]} */

@@ -48,7 +48,7 @@ describe('the command line', () => {
   it.each([
     ['price b.csv', /there is no command "price"/],
     ['rate', /rate needs a book/],
-    ['rate a.csv b.csv --out p.csv', /rate takes one book, not also b.csv/],
+    ['rate a.csv b.csv --out p.csv', /rate accepts only one argument: remove b.csv/],
     ['rate b.csv --on 2026-11-15', /rate needs --out/],
     ['rate b.csv --on 15/11/2026 --out p.csv', /--on must be a day written 2026-11-15, not "15\/11\/2026"/],
     ['rate b.csv --out p.csv --report r.html', /rate has no --report/],

@@ -60,7 +60,7 @@ export function readCommand(args: readonly string[], { folder, rates, cores }: S
   }
   if (subject === undefined)
     throw new Refusal(`${name} needs ${name === 'example' ? 'a number of rows' : 'a book'}`)
-  if (more.length > 0) throw new Refusal(`${name} takes one book, not also ${more.join(', ')}`)
+  if (more.length > 0) throw new Refusal(`${name} accepts only one argument: remove ${more.join(', ')}`)
   for (const option of Object.keys(values)) {
     if (!allowed[name].some((known) => known === option)) throw new Refusal(`${name} has no --${option}`)
   }
@@ -69,7 +69,7 @@ export function readCommand(args: readonly string[], { folder, rates, cores }: S
   const needed = (option: Option, example: string): string => {
     const text = values[option]
     if (text === undefined || text === '')
-      throw new Refusal(`${name} needs --${option}, as --${option} ${example}`)
+      throw new Refusal(`${name} needs --${option}, for example --${option} ${example}`)
     return text
   }
   const day = (option: Option) => dayOf(option, needed(option, '2026-11-15'))
@@ -100,7 +100,9 @@ export function readCommand(args: readonly string[], { folder, rates, cores }: S
   const before = { on: day('before'), rates: own }
   const after = { on: day('after'), rates: folderOf(values['after-rates'], own) }
   if (before.on === after.on && before.rates === after.rates) {
-    throw new Refusal('both versions are the same: give another day, or other rates with --after-rates')
+    throw new Refusal(
+      'both versions are the same: pass a different day, or different rates with --after-rates',
+    )
   }
   return {
     kind: name,
@@ -140,9 +142,9 @@ export const usage = `Rates a book of risks on all cores.
   npm run portfolio -- example 10000 --seed 7 --out book.csv
   npm run portfolio -- columns
 
-  --rates folder         other rates than those in rates/
-  --after-rates folder   compare: other rates for the second version
-  --workers 4            other than one for each core
+  --rates folder         use rates from this folder instead of rates/
+  --after-rates folder   compare: use rates from this folder for the second version
+  --workers 4            number of workers; default: one for each core
 
-"columns" explains the columns of a book. Exit code 0: done; 1: done, but some rows could not be read, and they are in
-<name>.errors.csv; 2: nothing was written.`
+"columns" explains the columns of a book. Exit code 0: done; 1: done, but some rows could not be read
+and their errors are in <name>.errors.csv; 2: nothing was written.`

@@ -120,7 +120,7 @@ describe('npm run portfolio', () => {
     expect(output).toContain('row 3, excess: "260" is none of 0, 100, 150')
     expect(output).toContain('row 3, area: "ZZ" is none of')
     expect(output).toMatch(/3 rows: 2 accepted, 0 referred, 0 declined, 1 not read/)
-    expect(output).toContain('as typical of the line: journey, level')
+    expect(output).toContain('rated with the typical value of the line: journey, level')
     expect(rowsOf('prices.csv').map(([row, policy]) => [row, policy])).toEqual([
       ['row', 'policy'],
       ['2', 'A1'],

@@ -22,5 +22,5 @@ process.once('SIGINT', stop)
 
 opening.then(({ port, smtpPort }) => {
   if (process.send) process.send({ kind: 'ready', port, smtpPort })
-  else console.log(`The sandbox is at http://localhost:${port}/, mail is taken on port ${smtpPort}.`)
+  else console.log(`The sandbox is at http://localhost:${port}/, its mailbox on port ${smtpPort}.`)
 })

@@ -155,7 +155,7 @@ describe('addresses, in the Ideal Postcodes format', () => {
 })
 
 describe('every reply', () => {
-  it.each(['/', '/desk.css', '/v1/postcodes/ID11QD', '/no/such/place'])(
+  it.each(['/', '/console.css', '/v1/postcodes/ID11QD', '/no/such/place'])(
     'of %s forbids sniffing, framing and caching',
     async (url) => {
       const { headers } = await app.inject({ url })

@@ -114,9 +114,9 @@ describe('the error catalogue', () => {
     )
     const words = Object.entries(errorWords).map(([name, text]) => `| ${name} | ${text} |`)
     const text = [
-      '# What a customer sees of an error',
+      '# What a customer sees after an error',
       '',
-      'Written by a test from the records in `packages/contract/calls` and `packages/contract/error-words.ts`: change those, then run',
+      'A test generates this page from the records in `packages/contract/calls` and `packages/contract/error-words.ts`. Change those, then run',
       '`npx vitest run --project unit packages/contract/error-catalogue -u`.',
       '',
       '## By code and call',
@@ -125,9 +125,9 @@ describe('the error catalogue', () => {
       '|---|---|---|---|',
       ...lines,
       '',
-      '## Words',
+      '## Messages',
       '',
-      '| name | words |',
+      '| name | message |',
       '|---|---|',
       ...words,
       '',

@@ -78,11 +78,14 @@ export const paymentRefused = {
 
 /** After a failed purchase the page states that nothing was charged only once the server has confirmed it. */
 const chargedFirst = (requirement: string) =>
-  silently('Whether money was taken is asked of the server before anything is said (F12)', requirement)
+  silently(
+    'The page asks the server whether the payment was taken before it shows a message (F12)',
+    requirement,
+  )
 
 export const purchaseClosed = {
   ...quoteClosed,
-  QUOTE_MISMATCH: silently('The price is fetched anew and shown before anything is paid', 'F7'),
+  QUOTE_MISMATCH: silently('The page fetches the price again and shows it before the customer pays', 'F7'),
   CONFLICT: chargedFirst('F5'),
 }
 
@@ -97,7 +100,7 @@ export const purchaseRefusals = {
 
 /** For a part of the page next to a price or a policy: the rest of the page stays. */
 export const partMissing = silently(
-  'The part that could not be fetched says so and offers to try again; the price stands',
+  'The part that failed shows a message and a retry button; the rest of the page is unchanged',
   'ERR-06',
 )
 export const quotePartRefusals = {
@@ -113,6 +116,6 @@ export const quotePartRefusals = {
 
 /** A vehicle that could not be looked up. */
 export const vehicleNotLookedUp = silently(
-  'The look-up says so and can be tried again; the answers stay',
+  'The look-up shows a message and can be tried again; the answers stay',
   'VEH-08',
 )

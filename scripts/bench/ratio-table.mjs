@@ -30,7 +30,7 @@ export function ratioTable(all) {
       inWords(each),
       met(each),
     ]),
-    ...(hasFailed ? [[bench, 'broke off', '', '', '', '', 'NO']] : []),
+    ...(hasFailed ? [[bench, 'aborted', '', '', '', '', 'NO']] : []),
   ])
   const widths = HEADINGS.map((_, column) =>
     Math.max(...[HEADINGS, ...rows].map((row) => row[column]?.length ?? 0)),

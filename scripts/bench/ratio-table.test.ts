@@ -41,7 +41,7 @@ describe('the table at the end of a measurement run', () => {
     const nothing = readRatios(`${JSON.stringify({ ...rating, ratio: Number.NaN })}\n`)
     expect(cellsOf(nothing, true).map((cells) => [cells[1], cells.at(-1)])).toEqual([
       ['a risk rated', 'NO'],
-      ['broke off', 'NO'],
+      ['aborted', 'NO'],
     ])
     const below = readRatios(JSON.stringify({ ...rating, ratio: Number.NaN, bar: { atMost: 1 } }))
     expect(cellsOf(below)[0]?.slice(4)).toEqual(['none', 'at most 1', 'NO'])

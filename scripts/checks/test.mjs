@@ -28,7 +28,7 @@ export async function test(only) {
   const known = all.flat().map(({ name }) => name)
   const unknown = only.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    say(`There is no check named ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+    say(`There is no check named ${unknown.join(', ')}; the checks are ${known.join(', ')}.`)
     return 1
   }
   const installed = await install(root, say)

@@ -36,7 +36,7 @@ export async function browser(place, say) {
   if (!found.ok) return single('e2e', { ok: false, output: found.message })
   const built = await build(place)
   if (built.failed > 0)
-    return single('e2e', { ok: false, output: `${built.output}\nNot run, as the build failed.` })
+    return single('e2e', { ok: false, output: `${built.output}\nNot run because the build failed.` })
   const report = reportFile(place, 'e2e')
   const result = await command(
     ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],

@@ -62,10 +62,12 @@ export function placeOf(env: Readonly<Record<string, string | undefined>>): Plac
   const port = env['CLUSTER_PORT'] || '24000'
   if (!/^\/[\w./-]{2,60}$/.test(folder))
     return {
-      problem: `CLUSTER_DIR is the full path of a folder, of at most 60 letters, digits, dots and dashes, and not "${folder}".`,
+      problem: `CLUSTER_DIR must be the full path of a folder, at most 60 letters, digits, dots and dashes, not "${folder}".`,
     }
   if (!/^\d{4,5}$/.test(port) || Number(port) < 1_024 || Number(port) > 32_000)
-    return { problem: `CLUSTER_PORT is the first of 200 ports, from 1024 to 32000, and not "${port}".` }
+    return {
+      problem: `CLUSTER_PORT is the first of 200 ports. It must be from 1024 to 32000, not "${port}".`,
+    }
   return { folder, firstPort: Number(port) }
 }
 

@@ -5,15 +5,15 @@ export type Command =
   | { kind: 'game-day'; only?: string }
   | { kind: 'faults'; times: number; only?: string }
 
-export const usage = `npm run cluster                              brings the cluster up, or says that it is up
+export const usage = `npm run cluster                              starts the cluster, or reports that it is running
 npm run cluster -- --without-object-store    the same without Ceph
-npm run cluster -- status                    who is who, and the addresses
+npm run cluster -- status                    the state of every member, and the addresses
 npm run cluster -- faults [--times N] [--only NAME]
-                                             takes members away while people buy, and counts what was lost
-npm run cluster -- game-day [--only NAME]    plays what alerts are for, and reports what customers saw
-npm run cluster -- stop                      ends everything and leaves nothing
+                                             stops members during purchases, and counts what was lost
+npm run cluster -- game-day [--only NAME]    plays incidents that alerts must detect, and reports what customers saw
+npm run cluster -- stop                      stops every process and removes all files
 
-CLUSTER_DIR (/var/tmp/milepost-cluster) and CLUSTER_PORT (24000, and the 200 above it) move it.`
+CLUSTER_DIR (/var/tmp/milepost-cluster) and CLUSTER_PORT (24000, the first of 200 ports) change its place.`
 
 /** The command, or what is wrong with it. */
 export function readCommand(args: readonly string[]): Command | { problem: string } {
@@ -22,15 +22,13 @@ export function readCommand(args: readonly string[]): Command | { problem: strin
     const unknown = rest.find((word) => word !== '--without-object-store')
     return unknown === undefined
       ? { kind: 'start', hasObjectStore: !rest.includes('--without-object-store') }
-      : { problem: `"${unknown}" is not something the cluster knows.` }
+      : { problem: `"${unknown}" is not an option of the cluster.` }
   }
   if (first === 'faults') return faultsCommand(rest)
   if (first === 'game-day') return gameDayCommand(rest)
   if (first !== 'stop' && first !== 'status')
-    return { problem: `"${first}" is not something the cluster does.` }
-  return rest.length === 0
-    ? { kind: first }
-    : { problem: `${first} takes nothing else, and not "${rest[0]}".` }
+    return { problem: `"${first}" is not a command of the cluster.` }
+  return rest.length === 0 ? { kind: first } : { problem: `${first} has no option "${rest[0]}".` }
 }
 
 function faultsCommand(args: readonly string[]): Command | { problem: string } {
@@ -40,8 +38,8 @@ function faultsCommand(args: readonly string[]): Command | { problem: string } {
     const [name, value = ''] = args.slice(at, at + 2)
     if (name === '--times' && /^[1-9]\d{0,2}$/.test(value)) times = Number(value)
     else if (name === '--only' && value !== '') only = value
-    else if (name === '--times') return { problem: `--times is a number from 1 to 999, and not "${value}".` }
-    else return { problem: `"${name}" is not something that faults knows.` }
+    else if (name === '--times') return { problem: `--times must be a number from 1 to 999, not "${value}".` }
+    else return { problem: `"${name}" is not an option of faults.` }
   }
   return { kind: 'faults', times, ...(only !== undefined && { only }) }
 }
@@ -50,5 +48,5 @@ function gameDayCommand([name, only = '', ...more]: readonly string[]): Command 
   if (name === undefined) return { kind: 'game-day' }
   return name === '--only' && only !== '' && more.length === 0
     ? { kind: 'game-day', only }
-    : { problem: `"${[name, only, ...more].join(' ').trim()}" is not something that a game day knows.` }
+    : { problem: `"${[name, only, ...more].join(' ').trim()}" is not an option of game-day.` }
 }

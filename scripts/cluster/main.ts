@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (process.platform !== 'linux') return refuse('The cluster needs Linux.')
   if (command.kind === 'stop') {
     const ended = await stop(place, say)
-    say(ended === 'stopped' ? 'The cluster is gone.' : `No cluster is in ${place.folder}.`)
+    say(ended === 'stopped' ? 'The cluster is removed.' : `No cluster is in ${place.folder}.`)
     return 0
   }
   if (command.kind === 'start') {
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const cluster = readCluster(place.folder)
   if (cluster === undefined || supervisorOf(cluster) === undefined)
-    return refuse(`No cluster runs in ${place.folder}. npm run cluster brings one up.`)
+    return refuse(`No cluster runs in ${place.folder}. npm run cluster starts one.`)
   if (command.kind === 'status') return showStatus(cluster)
   return command.kind === 'faults' ? playFaults(cluster, command) : gameDay(cluster, command)
 }
@@ -58,7 +58,7 @@ async function gameDay(cluster: Cluster, { only }: { only?: string }): Promise<n
   console.log(`\n${gameDayReport.reportOf(day)}\n`)
   console.log(
     problems.length === 0
-      ? `All held: ${day.acknowledged} purchases acknowledged, none lost, none doubled, every alert came on.`
+      ? `Every requirement was met: ${day.acknowledged} purchases acknowledged, none lost, none doubled, every alert fired.`
       : problems.join('\n'),
   )
   console.log(`Written to ${file}`)
@@ -81,7 +81,7 @@ async function playFaults(
   console.log(`\n${tableOf(results)}\n`)
   console.log(
     problems.length === 0
-      ? `All held: ${results.acknowledged} purchases acknowledged, none lost, none doubled.`
+      ? `Every requirement was met: ${results.acknowledged} purchases acknowledged, none lost, none doubled.`
       : problems.join('\n'),
   )
   console.log(`Written to ${file}`)

@@ -29,7 +29,7 @@ export function installWords(packages: readonly string[]): string {
   return [
     `These packages of Debian are missing: ${packages.join(', ')}. Only root may install them:`,
     `  sudo ${command(packages)}`,
-    'Or start the cluster as root once, which installs them. --without-object-store needs no Ceph.',
+    'Or start the cluster as root once to install them. With --without-object-store it needs no Ceph.',
   ].join('\n')
 }
 

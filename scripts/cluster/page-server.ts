@@ -21,12 +21,13 @@ export async function servePage(
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         })
         .end(text)
-    if (!ownNames.test(request.headers.host ?? '')) return send(421, 'text/plain', 'Ask for localhost.\n')
-    if (request.method !== 'GET') return send(405, 'text/plain', 'Only GET.\n')
+    if (!ownNames.test(request.headers.host ?? ''))
+      return send(421, 'text/plain', 'Use the host localhost.\n')
+    if (request.method !== 'GET') return send(405, 'text/plain', 'Only GET is available.\n')
     if (request.url === '/phase.json') return send(200, 'application/json', JSON.stringify(now().phase))
     const figures = await figuresOf(cluster, now())
     if (request.url === '/status.json') return send(200, 'application/json', JSON.stringify(figures))
-    if (request.url !== '/') return send(404, 'text/plain', 'Nothing is here.\n')
+    if (request.url !== '/') return send(404, 'text/plain', 'There is nothing at this address.\n')
     return send(200, 'text/html', pageOf(cluster, figures))
   })
   await new Promise<void>((resolve, reject) => {

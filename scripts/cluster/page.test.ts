@@ -33,7 +33,7 @@ it('shows the leader, how far each replica is behind, the pool, each process and
   expect(text).toContain('pg-1 sync replica running 3 512 B')
   expect(text).toContain('pg-2 leader running 3')
   expect(text).toContain('pg-3 unknown away unknown')
-  expect(text).toContain('HAProxy leads writes to pg-2')
+  expect(text).toContain('HAProxy sends writes to pg-2')
   expect(text).toContain('2 of 6 connections in use by 9 clients, 1 waiting')
   expect(text).toContain('web-2 web answers 503 &#60;now&#62; 3')
   expect(text).toContain('milepost-documents')
@@ -44,7 +44,7 @@ it('shows the leader, how far each replica is behind, the pool, each process and
 it('shows the same in a terminal, with what a program needs to use the object store [CLU-108]', () => {
   const text = statusWords(aCluster, figures).join('\n')
   expect(text).toMatch(/pg-1 +sync replica, running, 512 bytes behind/)
-  expect(text).toMatch(/web-2 +web, answers 503 <now>, started again 3 times/)
+  expect(text).toMatch(/web-2 +web, answers 503 <now>, restarted 3 times/)
   expect(text).toContain(aCluster.secrets.objectSecret)
   expect(text).not.toContain(aCluster.secrets.api)
 })

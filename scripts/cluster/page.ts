@@ -35,12 +35,12 @@ ${table('etcd', ['member', 'state'], etcd, (each) => [
   mark(each.state, ['leader', 'follower'].includes(each.state)),
 ])}
 ${table(
-  'On the way',
-  ['what', 'how it is'],
+  'Connections',
+  ['part', 'state'],
   [
     {
-      what: 'HAProxy leads writes to',
-      how: mark(leaderAtProxy.join(', ') || 'nobody', leaderAtProxy.length === 1),
+      what: 'HAProxy sends writes to',
+      how: mark(leaderAtProxy.join(', ') || 'no member', leaderAtProxy.length === 1),
     },
     {
       what: 'PgBouncer',

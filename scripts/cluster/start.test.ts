@@ -34,6 +34,6 @@ it('does not touch a folder with other contents [CLU-109]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'not-a-cluster-'))
   writeFileSync(join(folder, 'thesis.txt'), 'years of work')
   const begun = start({ folder, firstPort: 20_000 }, { hasObjectStore: false }, () => {})
-  await expect(begun).rejects.toThrow(`${folder} is not empty and holds no cluster`)
+  await expect(begun).rejects.toThrow(`${folder} is not empty and contains no cluster`)
   rmSync(folder, { recursive: true })
 })

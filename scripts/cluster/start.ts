@@ -38,7 +38,7 @@ export async function start(
   const known = readKnown(place)
   const supervisor = known && supervisorOf(known)
   if (known && supervisor !== undefined && (await phaseOf(known))?.kind !== 'failed') {
-    say('A cluster is here already.')
+    say('A cluster already exists here.')
     await untilUp(known, say)
     return known
   }
@@ -71,15 +71,17 @@ function readKnown({ folder, firstPort }: Place): Cluster | undefined {
   try {
     known = readCluster(folder)
   } catch {
-    throw new CannotStart(`${folder} belongs to a cluster of another user. CLUSTER_DIR names another folder.`)
+    throw new CannotStart(
+      `${folder} belongs to a cluster of another user. Name another folder in CLUSTER_DIR.`,
+    )
   }
   if (known === undefined && existsSync(folder) && readdirSync(folder).length > 0)
     throw new CannotStart(
-      `${folder} is not empty and holds no cluster. Name another folder in CLUSTER_DIR, or remove that one.`,
+      `${folder} is not empty and contains no cluster. Name another folder in CLUSTER_DIR, or remove this one.`,
     )
   if (known && known.ports.site !== firstPort)
     throw new CannotStart(
-      `The cluster in ${folder} has the ports from ${known.ports.site}: start it with CLUSTER_PORT=${known.ports.site}, or stop it first.`,
+      `The cluster in ${folder} uses the ports from ${known.ports.site}: start it with CLUSTER_PORT=${known.ports.site}, or stop it first.`,
     )
   return known
 }
@@ -90,14 +92,14 @@ function checkNode(): void {
   for (let path = process.execPath; path !== '/'; path = join(path, '..'))
     if ((statSync(path).mode & 0o001) === 0)
       throw new CannotStart(
-        `Other users may not run ${process.execPath} (see ${path}). Use a Node that they may, or start the cluster as another user than root.`,
+        `Other users may not run ${process.execPath} (see ${path}). Use a Node that they may run, or start the cluster as a user other than root.`,
       )
 }
 
 async function needPackages(cluster: Cluster, say: (words: string) => void): Promise<void> {
   if (!existsSync('/usr/bin/dpkg-query') || !existsSync('/proc/self/stat'))
     throw new CannotStart(
-      'The cluster is made of Debian’s packages, and this machine is not Debian or made of it.',
+      'The cluster needs Debian’s packages, and this machine runs neither Debian nor a system based on it.',
     )
   const engines = stagesOf(cluster, proxyFiles(root)).flat()
   const missing = await missingPackages(engines.flatMap(({ packages }) => packages))
@@ -111,13 +113,13 @@ async function needPackages(cluster: Cluster, say: (words: string) => void): Pro
 
 async function needPorts(cluster: Cluster): Promise<void> {
   const engines = stagesOf(cluster, proxyFiles(root)).flat()
-  const needed = Object.assign({ 'who is who': cluster.ports.page }, ...engines.map(({ ports }) => ports))
+  const needed = Object.assign({ 'status page': cluster.ports.page }, ...engines.map(({ ports }) => ports))
   const taken = await takenOf(needed)
   if (taken.length > 0) throw new CannotStart(portWords(taken))
 }
 
 export function portWords(taken: readonly string[]): string {
-  return `Somebody listens on ports the cluster needs: ${taken.join(', ')}. CLUSTER_PORT names the first of another 200.`
+  return `Other programs use ports that the cluster needs: ${taken.join(', ')}. Set CLUSTER_PORT to the first of 200 other ports.`
 }
 
 /** The newest PostgreSQL that Debian has installed; the product needs 15 (platform/db/connect). */
@@ -138,7 +140,7 @@ async function layOut(cluster: Cluster): Promise<Cluster> {
     mkdirSync(join(folder, 'log'), { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new CannotStart(`${folder} cannot be written to. CLUSTER_DIR names another folder.`)
+    throw new CannotStart(`${folder} cannot be written to. Name another folder in CLUSTER_DIR.`)
   }
   const release = releaseOf(cluster)
   rmSync(release, { recursive: true, force: true })
@@ -215,7 +217,7 @@ async function untilUp(cluster: Cluster, say: (words: string) => void): Promise<
     const log = join(cluster.folder, 'log')
     if (phase === undefined)
       throw new CannotStart(
-        `The supervisor does not answer. Its words are in ${log}/supervisor.log; npm run cluster -- stop cleans up.`,
+        `The supervisor does not answer. Its output is in ${log}/supervisor.log; npm run cluster -- stop cleans up.`,
       )
     if (phase.kind === 'failed')
       throw new CannotStart(`${phase.reason}. The logs are in ${log}; npm run cluster -- stop cleans up.`)

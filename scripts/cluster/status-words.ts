@@ -8,7 +8,7 @@ export function statusWords(cluster: Cluster, figures: Figures): readonly string
   const { phase, members, etcd, leaderAtProxy, pool, processes, programs } = figures
   const restarts = (name: string) => {
     const often = programs.find((each) => each.name === name)?.restarts ?? 0
-    return often === 0 ? '' : `, started again ${often} times`
+    return often === 0 ? '' : `, restarted ${often} times`
   }
   const lag = ({ role, lag: bytes }: Figures['members'][number]) =>
     role === 'leader' || bytes === undefined ? '' : `, ${bytes} bytes behind`
@@ -17,7 +17,12 @@ export function statusWords(cluster: Cluster, figures: Figures): readonly string
     '',
     ...members.map((each) => row(each.name, `${each.role}, ${each.state}${lag(each)}${restarts(each.name)}`)),
     ...etcd.map(({ name, state }) => row(name, `${state}${restarts(name)}`)),
-    row('haproxy', leaderAtProxy.length === 0 ? 'leads to nobody' : `leads to ${leaderAtProxy.join(', ')}`),
+    row(
+      'haproxy',
+      leaderAtProxy.length === 0
+        ? 'sends writes to no member'
+        : `sends writes to ${leaderAtProxy.join(', ')}`,
+    ),
     row(
       'pgbouncer',
       pool === undefined
@@ -34,7 +39,7 @@ export function statusWords(cluster: Cluster, figures: Figures): readonly string
 /** Where everything is, and what a program needs to use the object store. */
 function addressesOf({ ports, secrets, hasObjectStore, folder }: Cluster): readonly string[] {
   return [
-    row('who is who', `http://localhost:${ports.page}/`),
+    row('status page', `http://localhost:${ports.page}/`),
     row('site', `http://acorn-pc.localhost:${ports.site}/`),
     row('desk', `http://desk.localhost:${ports.desk}/`),
     row('sandbox', `http://localhost:${ports.sandbox}/`),

@@ -17,7 +17,7 @@ export async function stop(
     await endSupervisor(supervisor)
   }
   const left = await endAll(folder)
-  if (left > 0) say(`Ended ${left} processes that did not stop by themselves.`)
+  if (left > 0) say(`Ended ${left} processes that did not stop on their own.`)
   if (cluster !== undefined && existsSync(folder)) rmSync(folder, { recursive: true })
   if (cluster?.user?.isOurs) await removeUser(cluster.user.name)
   return 'stopped'

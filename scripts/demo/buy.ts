@@ -42,7 +42,7 @@ export async function buy(
   const wish = person.pays?.by === 'direct debit' ? 'DIRECT_DEBIT' : 'CARD_PAYMENT'
   const paymentOption =
     paymentOptions.find(({ paymentMethod }) => paymentMethod === wish) ?? paymentOptions[0]
-  if (!paymentOption) throw new Error('There is no way to pay')
+  if (!paymentOption) throw new Error('The quote has no payment option')
   const isMonthly = paymentOption.paymentMethod === 'DIRECT_DEBIT'
   const amount = (isMonthly ? paymentOption.upFrontAmount : paymentOption.totalAmountPayable).amount
 
@@ -111,7 +111,7 @@ export async function buy(
       ? await card.confirm(made.paymentId, made.clientSecret)
       : await card.nonce(made.clientSecret, amount)
   const takenUp = await visitor.asks(takeUpQuoteV2, { body: { quoteReference, ...purchase, ...paid } })
-  if (takenUp.status !== 200) throw new Error('The bank has not said yet how it ended')
+  if (takenUp.status !== 200) throw new Error('The bank has not yet reported the outcome')
   return { policy: takenUp.body.policyNumber, reference: quoteReference }
 }
 

@@ -22,7 +22,7 @@ export function dayInWords(
     '',
     `staff desk  ${desk}`,
     '  Sign in as Una Wright (underwriter), Asha Patel (adviser), Femi Carter (finance), Dot Pryce (data protection) or',
-    '  Tom Ellery (team lead). The queue has what is referred, locked, stuck and undelivered; there are',
+    '  Tom Ellery (team lead). The queue has referrals, locks, stuck payments and undelivered emails. There are',
     '  data requests in every state, and eight weeks of visits in the journey console.',
   ]
 }

@@ -125,7 +125,7 @@ function withOwnAddress(person: Person): Person {
 }
 
 function withAddress(person: Person, emailAddress: string): Person {
-  if (!isEmail(emailAddress)) throw new Error(`${emailAddress} is no address`)
+  if (!isEmail(emailAddress)) throw new Error(`${emailAddress} is not an email address`)
   const proposerDetails = { ...person.answers.proposerDetails, emailAddress }
   return { ...person, answers: { ...person.answers, proposerDetails } }
 }

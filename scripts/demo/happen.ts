@@ -59,10 +59,10 @@ export async function happen(part: Part, settings: Settings, { past, team }: Sta
       return { ...atDesk, look: 'Approved with a loading; the customer has an email with its price' }
     case 'turned down':
       await turnDown(await team('una'), quote)
-      return { ...atDesk, look: 'Declined; the customer has an email with the words' }
+      return { ...atDesk, look: 'Declined; the customer has an email with the reason' }
     case 'asked':
       await ask(await team('una'), quote)
-      return { ...atDesk, look: 'The customer has an email with a question, and has not answered' }
+      return { ...atDesk, look: 'The customer has an email with a question and has not answered it' }
     case 'waiting for a second person':
       await approve(await team('una'), quote, 30)
       return {
@@ -92,7 +92,10 @@ export async function happen(part: Part, settings: Settings, { past, team }: Sta
       return renewalDue(priced, outcome, settings)
     case 'stuck in payment':
       await getStuck(priced, settings)
-      return { ...atDesk, look: 'In the queue of Femi Carter: nobody knows yet whether the card was charged' }
+      return {
+        ...atDesk,
+        look: 'In the queue of Femi Carter: it is not yet known whether the card was charged',
+      }
     case 'without their email': {
       const purchase = await buy(priced, settings.sandbox)
       return {
@@ -132,7 +135,7 @@ async function renewalDue(
   if (!start) throw new Error('Cover without a start')
   const lastDay = policyPeriod('thirty-day', start).to.date
   const days = `${addDays(lastDay, -7)} ${addDays(lastDay, 1)}`
-  return { ...outcome, ...purchase, look: `Letter and charge: npm run office -- renewals ${days} ${ACTING}` }
+  return { ...outcome, ...purchase, look: `Email and charge: npm run office -- renewals ${days} ${ACTING}` }
 }
 
 /** The card provider captures the money, its answer is lost, and from then on every query about this payment fails. */
@@ -154,7 +157,7 @@ async function getStuck(priced: Priced, { sandbox }: Settings): Promise<void> {
     () => true,
     () => false,
   )
-  if (bought) throw new Error('The payment went through all the same')
+  if (bought) throw new Error('The payment succeeded although it should not')
 }
 
 const run = promisify(execFile)

@@ -65,11 +65,11 @@ if (await isRunning(settings)) {
   await tried('visits of the last weeks', () => fillWeeks(VISITS_DAYS, VISITS_A_DAY, VISITS_TODAY))
 
   console.log(dayInWords(happened, settings).join('\n'))
-  for (const each of failed) console.log(`Not made: ${each}`)
+  for (const each of failed) console.log(`Failed: ${each}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } else {
   console.error(
-    `Nothing answers at ${settings.origin}. Start the product first (npm start), with the same PORT.`,
+    `No product runs at ${settings.origin}. Start the product first (npm start), with the same PORT.`,
   )
   process.exitCode = 2
 }

@@ -43,7 +43,7 @@ export async function openPast(minutes: number): Promise<Past> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<never>((_, reject) =>
-    program.once('exit', () => reject(new Error('The API of the past ended early'))),
+    program.once('exit', () => reject(new Error('The API with the past clock stopped early'))),
   )
   ended.catch(() => undefined)
   const hears = (field: string) =>

@@ -64,7 +64,7 @@ function visitor(origin: string, journey: JourneyId, send: Send = fetch): Visito
     async asks(call, request) {
       const outcome = await client.send(call, request)
       if (outcome.kind === 'answered') return outcome
-      if (outcome.kind === 'unreachable') throw new Error(`${call.name}: nobody answered (${outcome.reason})`)
+      if (outcome.kind === 'unreachable') throw new Error(`${call.name}: no answer (${outcome.reason})`)
       const { status, code, errors } = outcome.problem
       const fields = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
       throw new Error(`${call.name}: ${status} ${code} ${fields}`.trim())

@@ -42,7 +42,7 @@ async function signIn(desk: string, sub: string): Promise<Staff> {
     async asks(call, asked) {
       const outcome = await client.send(call, asked)
       if (outcome.kind === 'answered') return outcome
-      if (outcome.kind === 'unreachable') throw new Error(`${call.name}: nobody answered`)
+      if (outcome.kind === 'unreachable') throw new Error(`${call.name}: no answer`)
       const { status, code, message, errors } = outcome.problem
       const fields = errors.map(({ field, message: said }) => `${field}: ${said}`).join('; ')
       throw new Error(`${call.name}: ${status} ${code} ${message} ${fields}`.trim())

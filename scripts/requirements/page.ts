@@ -11,12 +11,12 @@ import { type NamedTest, readTests } from './read-tests'
  */
 export function page(areas: readonly Area[], proofs: Proofs, own: readonly Area[] = []): string {
   return [
-    '# What is asked, and what proves it',
+    '# Requirements and their tests',
     '',
-    'Made by `npm run requirements` from the titles of the tests; change those, not this. A test names what it proves in its',
-    'title: `[VEH-21]`. Titles here are ours, in short; gaps in a title are filled from a table when the test is run.',
+    '`npm run requirements` generates this page from the titles of the tests: change those, not this page. A test names the requirements',
+    'it proves in its title: `[VEH-21]`. The short titles of requirements are ours. Placeholders in a test title come from its table.',
     '',
-    '| area | requirements | named by a test | tests that name one |',
+    '| area | requirements | covered by a test | tests |',
     '|---|---|---|---|',
     ...areas.map((area) => overview(area, proofs)),
     sum('all', areas, proofs),
@@ -28,7 +28,7 @@ export function page(areas: readonly Area[], proofs: Proofs, own: readonly Area[
 
 /** What the specification does not ask. */
 function overviewOfOwn(own: readonly Area[], proofs: Proofs): string[] {
-  const head = '| our own | requirements | named by a test | tests that name one |'
+  const head = '| our own | requirements | covered by a test | tests |'
   return [
     '',
     head,
@@ -57,7 +57,7 @@ function section({ code, name, titles, untested = {} }: Area, proofs: Proofs): s
     return reason === undefined ? byFile(proofs.get(id) ?? []) : `No test: ${reason}`
   }
   const rows = Object.entries(titles).map(([id, title]) => `| ${id} | ${inTable(title)} | ${proof(id)} |`)
-  return ['', `## ${code}`, '', `${name}.`, '', '| | what | tests |', '|---|---|---|', ...rows]
+  return ['', `## ${code}`, '', `${name}.`, '', '| | requirement | tests |', '|---|---|---|', ...rows]
 }
 
 /** The tests of one file together: the linked file once, then their titles. */

@@ -47,7 +47,7 @@ export async function dev() {
   ]
   say(`The site will be at http://acorn-pc.localhost:${SITE_PORT}/ (any journey before .localhost),`)
   say(`the staff's desk at http://desk.localhost:${DESK_SITE_PORT}/,`)
-  say(`every piece and every kind of question at http://localhost:${SITE_PORT}/gallery/index.html`)
+  say(`the gallery of components and questions at http://localhost:${SITE_PORT}/gallery/index.html`)
   const stop = () => children.forEach((child) => void child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 

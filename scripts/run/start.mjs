@@ -102,6 +102,6 @@ function logsInFile() {
 function tell({ name, code, signal }, when, { file }) {
   const how = signal === null ? `exit code ${code}` : `ended by ${signal}`
   if (file !== undefined) say(readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n'))
-  say(`The ${name} stopped ${when} (${how}), so the rest was stopped too. Its own words are above.`)
+  say(`The ${name} stopped ${when} (${how}), so everything else was stopped too. Its output is above.`)
   return code || 1
 }

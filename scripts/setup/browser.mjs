@@ -112,7 +112,7 @@ function runs(path, machine) {
 
 /** @param {string} output */
 function lastLines(output) {
-  return output.trim().split('\n').slice(-5).join('\n') || 'no word of what went wrong'
+  return output.trim().split('\n').slice(-5).join('\n') || 'no error message'
 }
 
 const require = createRequire(import.meta.url)

@@ -22,7 +22,7 @@ export async function install(root, say) {
       if (code === 0) return { ok: true }
       return {
         ok: false,
-        message: `npm could not install the packages (exit code ${code}; its own words are above). They come from npm's registry, so this once needs the network.`,
+        message: `npm could not install the packages (exit code ${code}; its output is above). The packages come from npm's registry, so the first installation needs the network.`,
       }
     },
     (holder) => say(`Process ${holder} is already installing the packages; waiting for it …`),

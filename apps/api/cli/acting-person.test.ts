@@ -21,16 +21,16 @@ it('reads who acts and why from the arguments, in any position', () => {
 it.each([
   [
     ['lock', 'A-0123456789A'],
-    'Say who you are and why: --as <your name> --because <reason>. Nothing was done.',
+    'Give your name and a reason: --as <your name> --because <reason>. Nothing was done.',
   ],
-  [['--as', 'Sam Duty'], 'Say who you are and why'],
-  [['--because', why], 'Say who you are and why'],
-  [['--as', '', '--because', why], 'After --as comes your name'],
-  [['--as', '?!', '--because', why], 'After --as comes your name'],
-  [['--as', 'Sam Duty', '--because', ''], 'After --because comes a reason'],
-  [['--as', 'Sam Duty', '--because', 'asked'], 'of 10 to 300 characters and more than one word'],
-  [['--as', 'Sam Duty', '--because', 'xxxxxxxxxxxxxxxx'], 'After --because comes a reason'],
-  [['--as', 'Sam Duty', '--because', 'long '.repeat(80)], 'After --because comes a reason'],
+  [['--as', 'Sam Duty'], 'Give your name and a reason'],
+  [['--because', why], 'Give your name and a reason'],
+  [['--as', '', '--because', why], '--as must be your name'],
+  [['--as', '?!', '--because', why], '--as must be your name'],
+  [['--as', 'Sam Duty', '--because', ''], '--because must be a reason'],
+  [['--as', 'Sam Duty', '--because', 'asked'], '10 to 300 characters, more than one word'],
+  [['--as', 'Sam Duty', '--because', 'xxxxxxxxxxxxxxxx'], '--because must be a reason'],
+  [['--as', 'Sam Duty', '--because', 'long '.repeat(80)], '--because must be a reason'],
   [['--as', 'Sam Duty', '--because', 'one line\nand another'], 'one line of text'],
   [['--as', 'Sam Duty', '--because', 'wrote from robin@example.com'], 'looks like an email address'],
   [['--as', 'Sam Duty', '--because', 'paid from 66374958 twice'], 'looks like an account or card number'],
@@ -64,7 +64,7 @@ describe('a command that acts', () => {
     await expect(ran).rejects.toMatchObject({
       code: ends,
       stdout: '',
-      stderr: expect.stringContaining('Say who you are and why: --as <your name> --because <reason>.'),
+      stderr: expect.stringContaining('Give your name and a reason: --as <your name> --because <reason>.'),
     })
     expect(await readdir(folder)).toEqual([])
   })

@@ -30,19 +30,19 @@ export function readActing(typed: readonly string[]): Read {
   return { kind: 'acting', words, by: { who, because, door: 'command-line', account: accountHere() } }
 }
 
-const WHO_AND_WHY = `Say who you are and why: ${ACTING}. Nothing was done.`
+const WHO_AND_WHY = `Give your name and a reason: ${ACTING}. Nothing was done.`
 
 function problemOf(who: string | undefined, because: string | undefined): string | undefined {
   if (who === undefined || because === undefined) return WHO_AND_WHY
   if (!name.test(who))
-    return 'After --as comes your name, 2 to 60 characters, as your colleagues know you. Nothing was done.'
+    return '--as must be your name as your colleagues know it, 2 to 60 characters. Nothing was done.'
   if (!saysWhy(because))
-    return `After --because comes a reason that a colleague understands, of ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters and more than one word. Nothing was done.`
-  if (!plainText.test(because)) return 'The reason has to be one line of text. Nothing was done.'
+    return `--because must be a reason that a colleague understands: ${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, more than one word. Nothing was done.`
+  if (!plainText.test(because)) return 'The reason must be one line of text. Nothing was done.'
   const held = personalDetailIn(because)
   return (
     held &&
-    `The reason holds what looks like ${held}. It is kept longer than the customer's data: name the case and not the person. Nothing was done.`
+    `The reason contains what looks like ${held}. Reasons are stored longer than the customer's data: name the case, not the person. Nothing was done.`
   )
 }
 

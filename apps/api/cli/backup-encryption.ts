@@ -51,7 +51,10 @@ export async function openedBackup(file: string, identities: readonly string[]):
 export async function readIdentities(path: string): Promise<readonly string[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
-  if (identities.length === 0) throw new StorageError(`${path} holds no identity: a line AGE-SECRET-KEY-1...`)
+  if (identities.length === 0)
+    throw new StorageError(
+      `${path} contains no identity. An identity is a line that starts with AGE-SECRET-KEY-1.`,
+    )
   return identities
 }
 

@@ -201,13 +201,13 @@ describe('a backup', () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
     const withoutEnd = await changed(file, (text) => text.slice(0, text.lastIndexOf('{"end"')))
-    await expect(restoreBackup(db, withoutEnd, keys)).rejects.toThrow(/cut short/)
+    await expect(restoreBackup(db, withoutEnd, keys)).rejects.toThrow(/truncated/)
     const other = await changed(file, (text) => text.replaceAll('buyer@example.com', 'other@example.com'))
-    await expect(restoreBackup(db, other, keys)).rejects.toThrow(/is damaged: milepost\./)
+    await expect(restoreBackup(db, other, keys)).rejects.toThrow(/is damaged: the checksum of milepost\./)
     const half = newFile()
     await writeFile(half, await readFile(file))
     await truncate(half, 4_000)
-    await expect(restoreBackup(db, half, keys)).rejects.toThrow(/cannot be read as a backup|cut short/)
+    await expect(restoreBackup(db, half, keys)).rejects.toThrow(/is not a readable backup|truncated/)
     const text = newFile()
     await writeFile(text, 'Dear Sir')
     await expect(restoreBackup(db, text, keys)).rejects.toThrow(/backup/)
@@ -219,12 +219,12 @@ describe('a backup', () => {
 
   it('never overwrites another file, and requires the key that its data is encrypted with', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
-    await expect(writeBackup(server.db, file, madeAt)).rejects.toThrow(/is there already/)
+    await expect(writeBackup(server.db, file, madeAt)).rejects.toThrow(/already exists/)
     expect((await writeBackup(server.db, folder, madeAt)).file).toBe(
       join(folder, 'milepost-2026-11-16T09-00-00-000Z.backup.gz'),
     )
     const { db } = await testDatabase('empty')
-    await expect(restoreBackup(db, file, [])).rejects.toThrow(/0123456789abcdef, and there is none here/)
+    await expect(restoreBackup(db, file, [])).rejects.toThrow(/0123456789abcdef, but no key is set here/)
     await restoreBackup(db, file, [], { withoutKey: true })
   })
 

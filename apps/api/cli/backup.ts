@@ -27,7 +27,7 @@ async function keep(typed: readonly string[]): Promise<number> {
     const isEncrypted = config.backupRecipients.length > 0
     if (!isEncrypted && config.isProduction && !words.includes(UNENCRYPTED)) {
       console.error(
-        `BACKUP_RECIPIENT is not set, so whoever has the file could read every customer in it. Set it, or add ${UNENCRYPTED}. Nothing was written.`,
+        `BACKUP_RECIPIENT is not set, so anyone who has the file could read the data of every customer. Set it, or add ${UNENCRYPTED}. Nothing was written.`,
       )
       return 2
     }
@@ -49,11 +49,14 @@ async function keep(typed: readonly string[]): Promise<number> {
     console.log(`${file}: ${rows} rows of ${tables} tables, ${bytes} bytes, at ${manifest.migrations.at(-1)}`)
     console.log(
       encryptionKeys.length > 0
-        ? `The sealing key is not in it. Keep the key with the fingerprint ${encryptionKeys.join(', ')} somewhere else.`
-        : 'No sealing key is known here: whoever restores will not be asked for one.',
+        ? `The backup does not contain the encryption key (SEALING_KEY). Store the key with the fingerprint ${encryptionKeys.join(', ')} in another place.`
+        : 'No encryption key (SEALING_KEY) is set here, so a restore will not ask for one.',
     )
     if (isEncrypted) console.log(`Encrypted to ${config.backupRecipients.join(', ')}`)
-    else console.error('WARNING: it is not encrypted. Whoever has the file can read every customer in it.')
+    else
+      console.error(
+        'WARNING: the backup is not encrypted. Anyone who has the file can read the data of every customer.',
+      )
     return 0
   })
 }
@@ -62,7 +65,7 @@ async function makeIdentity(path: string): Promise<number> {
   const recipient = await newIdentity(path)
   console.log(`BACKUP_RECIPIENT=${recipient}`)
   console.log(
-    `Keep ${path} away from this machine: it opens every backup made for it, and nothing else does.`,
+    `Move ${path} to another machine. Only this identity decrypts the backups that are encrypted to it.`,
   )
   return 0
 }

@@ -3,9 +3,9 @@ import { checkObjects, removeUnnamed } from '../policy/object-check-store'
 import { endWith, withDatabase } from './program'
 
 const usage = [
-  'usage: npm run documents -- move     moves all documents to where DOCUMENTS says; stop and repeat as you like',
-  '       npm run documents -- check    reads every document in the object store and names what is damaged',
-  '       npm run documents -- collect  removes objects that no document names and were seen so a day ago',
+  'usage: npm run documents -- move     moves all documents to the store that DOCUMENTS names; can be stopped and repeated',
+  '       npm run documents -- check    reads every document in the object store and lists the damaged ones',
+  '       npm run documents -- collect  removes objects that no document has named for a day',
 ]
 
 /** Moves and checks the documents of policies while customers buy. Exits with 1 if a document is damaged or not moved. */
@@ -36,7 +36,7 @@ async function move(db: Db, to: 'objects' | 'database', signal: AbortSignal): Pr
   console.log(
     isFinished
       ? `Moved ${moved} documents. All are in ${where}.`
-      : `Moved ${moved} documents to ${where} and stopped. Run it again to go on.`,
+      : `Moved ${moved} documents to ${where} and stopped. Run it again to continue.`,
   )
   return isFinished ? 0 : 1
 }

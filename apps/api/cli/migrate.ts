@@ -5,7 +5,7 @@ import { endWith, withDatabase } from './program'
 const work = () =>
   withDatabase(
     async ({ asOwner }, { migrationWaitSeconds }) => {
-      const onWait = () => console.log('Others use what is to be changed. Waiting for them.')
+      const onWait = () => console.log('Other processes are using the database. Waiting for them.')
       const patienceMs = migrationWaitSeconds * 1_000
       const applied = await asOwner((owner) => migrate(owner, undefined, { onWait, patienceMs }))
       console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`)

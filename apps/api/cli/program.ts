@@ -12,7 +12,7 @@ import { startFailure } from '../platform/observability/lifecycle'
 import { withConfiguredObjects } from '../wiring/objects'
 
 const WHAT_TO_SET =
-  'Set DATA_DIR to the data folder of the product that runs, or DATABASE_URL to its server, and try again. Nothing was made or changed.'
+  'Set DATA_DIR to the data folder of the running product, or DATABASE_URL to its server, and try again. Nothing was created or changed.'
 
 export type Opened = Awaited<ReturnType<typeof openDatabase>>
 

@@ -62,7 +62,8 @@ export async function readRows(
     if (next.success) table = { name: next.data.table, columns: next.data.columns, checksum: tableChecksum() }
     else end = endShape.safeParse(record).data?.end
   }
-  if (end === undefined) throw new StorageError(`${file} was cut short: it has no end. Nothing was changed.`)
+  if (end === undefined)
+    throw new StorageError(`${file} is truncated: its end is missing. Nothing was changed.`)
   checkSeals(end, seen, file)
   return end
 }
@@ -71,7 +72,7 @@ function checkSeals({ tables }: End, seen: End['tables'], file: string): void {
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const found = seen[name]
     if (found?.rows !== rows || found.sha256 !== sha256)
-      throw new StorageError(`${file} is damaged: ${name} is not as it was written. Nothing was changed.`)
+      throw new StorageError(`${file} is damaged: the checksum of ${name} is wrong. Nothing was changed.`)
   }
 }
 
@@ -89,7 +90,7 @@ async function* linesOf(file: string, identities: readonly string[]): AsyncGener
       yield* lines
     }
   } catch (error) {
-    throw new StorageError(`${file} cannot be read as a backup. Nothing was changed.`, { cause: error })
+    throw new StorageError(`${file} is not a readable backup. Nothing was changed.`, { cause: error })
   } finally {
     source.destroy()
     unzipped.destroy()

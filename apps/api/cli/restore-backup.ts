@@ -72,7 +72,7 @@ function checkBuild({ migrations: stored }: Manifest, applied: readonly string[]
   const ahead = applied.filter((name, place) => name !== stored[place])
   if (ahead.length > 0)
     throw new StorageError(
-      `The database has been migrated further than the backup: it has ${ahead.join(', ')}. Restore into an empty database; it is brought up to this build afterwards.`,
+      `The database is migrated further than the backup: it has ${ahead.join(', ')}. Restore into an empty database, which is then migrated to this build.`,
     )
 }
 
@@ -80,8 +80,9 @@ function checkBuild({ migrations: stored }: Manifest, applied: readonly string[]
 function checkKey({ sealingKeys }: Manifest, fingerprints: readonly string[]): void {
   const missing = sealingKeys.filter((each) => !fingerprints.includes(each))
   if (missing.length === 0) return
-  const here = fingerprints.length === 0 ? 'there is none here' : `here is ${fingerprints.join(', ')}`
+  const here =
+    fingerprints.length === 0 ? 'but no key is set here' : `but the key here is ${fingerprints.join(', ')}`
   throw new StorageError(
-    `The sealing key of the backup has the fingerprint ${missing.join(', ')}, and ${here}. Bring the key (SEALING_KEY, or DATA_DIR/sealing.key), or add --without-key: then bank details, licence numbers and documents in it can never be read.`,
+    `The encryption key of the backup has the fingerprint ${missing.join(', ')}, ${here}. Provide the key (SEALING_KEY, or DATA_DIR/sealing.key), or add --without-key: then its bank details, licence numbers and documents can never be read.`,
   )
 }

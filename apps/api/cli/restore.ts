@@ -35,7 +35,7 @@ async function bringBack(typed: readonly string[]): Promise<number> {
       restoreBackup(owner, file, fingerprints, { withoutKey, identities }),
     )
     console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
-    if (migrated.length > 0) console.log(`Brought up to this build by ${migrated.join(', ')}`)
+    if (migrated.length > 0) console.log(`Migrated to this build: ${migrated.join(', ')}`)
     const now = new Date()
     await recorded(db, acting.by, now, async (_transaction, record) =>
       record({

@@ -85,7 +85,7 @@ async function* contents(
 /** In a folder the file is named by the time. An existing file is never overwritten. */
 async function fileAt(path: string, now: Date, isEncrypted: boolean): Promise<string> {
   const found = await stat(path).catch(() => undefined)
-  if (found && !found.isDirectory()) throw new StorageError(`${path} is there already. Nothing was written.`)
+  if (found && !found.isDirectory()) throw new StorageError(`${path} already exists. Nothing was written.`)
   if (!found) return path
   const moment = now.toISOString().replaceAll(':', '-').replace('.', '-')
   return join(path, `milepost-${moment}.backup.gz${isEncrypted ? '.age' : ''}`)

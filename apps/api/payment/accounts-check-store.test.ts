@@ -42,10 +42,9 @@ it('finds a policy without a payment, and a captured payment without a policy [F
   expect(await foundAfter('delete from milepost.policy')).toContain('TAKEN_WITHOUT_POLICY')
 })
 
-it('finds a policy whose quote is not marked as sold', async () => {
-  expect(await foundAfter(`update milepost.quote set status = 'priced'`)).toContain(
-    'QUOTE_AND_POLICY_DISAGREE',
-  )
+it('finds a quote that is sold without a policy, and a policy whose quote is not marked as sold', async () => {
+  for (const change of ['delete from milepost.policy', `update milepost.quote set status = 'priced'`])
+    expect(await foundAfter(change)).toContain('QUOTE_AND_POLICY_DISAGREE')
 })
 
 it('finds amounts in the accounts that differ from those due, and a missing sale', async () => {

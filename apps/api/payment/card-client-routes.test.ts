@@ -56,7 +56,7 @@ async function customerWithSavedCard(): Promise<string> {
 }
 
 it.each([
-  ['', 'Required: send an id of at most 256 characters, as the payment provider gave it'],
+  ['', 'Required: send an id of at most 256 characters, from the payment provider'],
   ['?merchantAccountId=other', 'Send the merchantAccountId that GetClientData gave'],
 ])(
   'answers "Bad Request" to a drop-in request with "%s", and names the field [API-11]',

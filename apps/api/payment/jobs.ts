@@ -68,8 +68,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'MoneyGivenUp',
-      customer: 'Has no policy, and the money for it is held or was taken.',
-      operator: 'Void or refund the payment in the provider’s dashboard and tell the customer.',
+      customer: 'Has no policy, but the money for it is held or was captured.',
+      operator: 'Void or refund the payment in the provider’s dashboard and inform the customer.',
     },
   },
   documents: {
@@ -84,7 +84,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       alert: 'JobsDead',
       customer: 'Has a policy without its documents. The email with them waits for this job too.',
       operator:
-        'A fault of ours: send the lines of the log to the developers. On the day cover starts, wake somebody.',
+        'This is a defect: send the log lines to the developers. On the day cover starts, wake someone.',
     },
   },
   'policy-mail': {
@@ -95,8 +95,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'JobsDead',
-      customer: 'Has a policy and was not sent the email with its documents.',
-      operator: 'The address takes no email: send the documents by post.',
+      customer: 'Has a policy but did not receive the email with its documents.',
+      operator: 'The address does not accept email: send the documents by post.',
     },
   },
   'not-charged-mail': {
@@ -106,8 +106,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'JobsDead',
-      customer: 'Has no policy and was not told that nothing was taken.',
-      operator: 'The address takes no email: tell the customer by telephone or post.',
+      customer: 'Has no policy and was not informed that no money was taken.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
   'portal-user': {
@@ -117,8 +117,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'JobsDead',
-      customer: 'Has a policy and no account in the customer portal.',
-      operator: 'Create the account in the portal by hand.',
+      customer: 'Has a policy but no account in the customer portal.',
+      operator: 'Create the account in the portal manually.',
     },
   },
   mandate: {
@@ -133,8 +133,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'JobsDead',
-      customer: 'Pays monthly, and the lender does not know the direct debit.',
-      operator: 'Tell the lender, and have the first instalment collected by other means.',
+      customer: 'Pays monthly, but the lender does not have the direct debit.',
+      operator: 'Inform the lender, and have the first instalment collected by other means.',
     },
   },
   'referral-mail': {
@@ -144,9 +144,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'JobsDead',
-      customer: 'Was not told what an underwriter decided about their quote, or asked.',
+      customer: 'Did not receive the underwriter’s decision on their quote, or the underwriter’s question.',
       operator:
-        'The address takes no email: tell the customer by telephone, `npm run office -- referral` shows what.',
+        'The address does not accept email: inform the customer by telephone. `npm run office -- referral` shows the decision.',
     },
   },
   refund: {
@@ -157,9 +157,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     },
     whenDead: {
       alert: 'MoneyGivenUp',
-      customer: 'Was promised a refund and has not got it.',
+      customer: 'Was promised a refund and has not received it.',
       operator:
-        'Look at the payment in the provider’s dashboard. Once it can be refunded, `npm run office -- refund again`.',
+        'Check the payment in the provider’s dashboard. Once it can be refunded, run `npm run office -- refund again`.',
     },
   },
   'settle-attempt': {
@@ -171,7 +171,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     whenDead: {
       alert: 'JobsDead',
       customer: 'Nothing: reconciliation asks the provider again every minute.',
-      operator: 'Nothing, unless PaymentsStuck fires as well.',
+      operator: 'No action, unless PaymentsStuck fires as well.',
     },
   },
 }

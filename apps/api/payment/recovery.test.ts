@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, SECRET } from '../providers/card/testing/card-sandbox'
 import { checkAccounts } from './accounts-check-store'
 import { capturePayment } from './capture-payment'
 import { reconcilePayments } from './reconcile'
+import { CONTACT_CALL, contactForm } from './testing/contact-form'
 import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
 import { voidAuthorisation } from './void-authorisation'
 
@@ -122,11 +124,19 @@ describe('a payment left behind by a closed browser or a crash', () => {
 })
 
 describe("a bank's authentication that was not completed", () => {
-  it('does not stop the customer from trying again with the same payment [F7] [F11]', async () => {
-    const ready = await server.readyToPay()
+  const withClaimFreeYears = answersFor('acorn_pc', {
+    cover: { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false },
+  })
+  async function abandoned() {
+    const ready = await server.readyToPay('acorn_pc', withClaimFreeYears)
     const left = await server.confirmed(ready, inFull, { number: cards.challenge }, 'leave')
     expect((await server.takeUp(ready, inFull, left)).status).toBe(402)
     expect(await stateOf(ready.reference)).toBe('ACTION_REQUIRED')
+    return { ready, left }
+  }
+
+  it('does not stop the customer from trying again with the same payment [F7] [F11]', async () => {
+    const { ready, left } = await abandoned()
     const status = await server.send(
       'GET',
       `/api/v1/Payment/GetPurchase?QuoteReference=${ready.reference}`,
@@ -136,6 +146,24 @@ describe("a bank's authentication that was not completed", () => {
     const again = await server.confirmed(ready, inFull, { number: cards.challenge })
     expect(again.paymentId).toBe(left.paymentId)
     expect((await server.takeUp(ready, inFull, again)).status).toBe(200)
+  })
+
+  it('does not stop the customer from changing the price and paying the new one [F7] [F11]', async () => {
+    const { ready, left } = await abandoned()
+    const { reference, headers } = ready
+    const toggle = { quoteReference: reference, protectNoClaimsBonus: true }
+    const changed = await server.send('PUT', '/api/v1/Quote/UpdateNoClaimsProtection', headers, toggle)
+    expect(changed.status).toBe(200)
+    expect(await stateOf(reference)).toBe('SUPERSEDED')
+    const [{ paymentCollectionOptions: paymentOptions }] =
+      changed.body.underwritingOutcome.underwrittenOptions
+    const saved = await server.send('PUT', CONTACT_CALL, headers, contactForm(reference, 'buyer@example.com'))
+    const { optionId, underwritingOutcomeResponseId: outcomeId } = saved.body
+    const dearer = { ...ready, outcomeId, optionId, paymentOptions }
+    expect(server.dueOf(dearer, inFull)).toBeGreaterThan(server.dueOf(ready, inFull))
+    const again = await server.confirmed(dearer, inFull)
+    expect(again.paymentId).not.toBe(left.paymentId)
+    expect((await server.takeUp(dearer, inFull, again)).status).toBe(200)
   })
 })
 

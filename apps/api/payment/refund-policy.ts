@@ -1,4 +1,4 @@
-import { maySecond, standingOf } from '@milepost/domain/desk/authority'
+import { maySecond, requiredApproval } from '@milepost/domain/desk/authority'
 import type { StaffMember } from '@milepost/domain/desk/people'
 import type { RefundReason } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
@@ -22,7 +22,7 @@ type Ports = { refunds: RefundStore; clock: Clock }
 export type RefundBegun =
   | { kind: 'begun'; refund: Refund }
   /** Exceeds every authority at the desk. */
-  | { kind: 'nobody-may' }
+  | { kind: 'not-allowed' }
   /** Something was refunded since the person read the figures. */
   | { kind: 'changed' }
   | { kind: 'above-paid' }
@@ -42,10 +42,10 @@ export async function refundPolicy(
   { person, by }: RefundingPerson,
   { refunds, clock }: Ports,
 ): Promise<RefundBegun> {
-  const standing = standingOf(person, 'refundPence', amount)
-  if (standing === 'nobody') return { kind: 'nobody-may' }
+  const approval = requiredApproval(person, 'refundPence', amount)
+  if (approval === 'not-allowed') return { kind: 'not-allowed' }
   const begun = await refunds.begin(
-    { ...key, amount, reason, first: person, state: standing === 'alone' ? 'ready' : 'proposed' },
+    { ...key, amount, reason, first: person, state: approval === 'alone' ? 'ready' : 'proposed' },
     { returned: seenReturned },
     { now: clock(), by },
   )

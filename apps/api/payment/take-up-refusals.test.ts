@@ -65,7 +65,9 @@ describe('a card that the bank or we do not accept', () => {
     }
   })
 
-  it('is refused when the bank does not accept liability for it [ERR-23] [F11]', async () => {
+  it('is refused and has its authorisation voided when the bank does not accept liability for it [ERR-23] [F11]', async () => {
+    const releases = async () => (await server.jobs()).filter((name) => name === 'release').length
+    const before = await releases()
     const ready = await server.readyToPay()
     const challenged = { number: cards.challenge }
     const no = await server.takeUp(
@@ -81,6 +83,8 @@ describe('a card that the bank or we do not accept', () => {
       },
     })
     expect(await policiesOf(ready.reference)).toEqual([])
+    expect((await attemptOf(ready.reference))?.state).toBe('VOID_READY')
+    expect(await releases()).toBe(before + 1)
   })
 
   it('does not count as paid because a browser claims so [F11] [T9]', async () => {

@@ -75,11 +75,14 @@ describe('buying', () => {
     expect(purchase.status).toBe(200)
   })
 
-  it('accepts a wallet [CRD-13]', async () => {
+  it('accepts a wallet, and stores that the policy was paid by wallet [CRD-13]', async () => {
     const ready = await server.readyToPay()
+    const { takeUpDetails } = server.purchaseDto(ready, inFull)
+    const byWallet = { takeUpDetails: { ...takeUpDetails, selectedBalanceSettlementMethod: 'WALLET' } }
     const paid = await server.nonce(ready, inFull, { wallet: 'paypal', chosen: 'approved' })
-    const purchase = await server.takeUp(ready, inFull, paid)
+    const purchase = await server.takeUp(ready, inFull, paid, byWallet)
     expect(purchase.status).toBe(200)
+    expect(await sold(ready.reference)).toMatchObject([{ wanted: { settlement: 'WALLET' } }])
   })
 
   it('needs no card when nothing is due now, and calls no provider [D-182] [CRD-02]', async () => {

@@ -186,8 +186,8 @@ describe('a refund', () => {
 
   it('above a person’s authority waits for a second person, and above every authority cannot be begun [DSK-507]', async () => {
     const { key, attemptId } = await sold()
-    expect(await refund(key, 1_000.01)).toEqual({ kind: 'nobody-may' })
-    expect(await refund(key, 10, tom)).toEqual({ kind: 'nobody-may' })
+    expect(await refund(key, 1_000.01)).toEqual({ kind: 'not-allowed' })
+    expect(await refund(key, 10, tom)).toEqual({ kind: 'not-allowed' })
     expect(await refund(key, 150)).toMatchObject({ refund: { state: 'proposed' } })
     const decide = (by: RefundingPerson, to: 'ready' | 'refused' = 'ready') =>
       decideRefund({ ...key, number: 1, to }, by, ports)
@@ -227,12 +227,12 @@ describe('a refund', () => {
     await refund(key, 200)
     const asFemi = officeOf(server, '', {}, { ...femi.by, door: 'command-line' })
     await expect(asFemi('refund confirm', key.policyNumber, '1')).rejects.toThrow(
-      'Nobody is the second person',
+      'another person must decide it',
     )
     expect(await office('refund confirm', key.policyNumber, '1')).toEqual([
       `${key.policyNumber}  refund 1  ready  £200.00  goodwill  femi Example, Alex Tester`,
     ])
-    await expect(office('refund refuse', key.policyNumber, '1')).rejects.toThrow('Decided before')
+    await expect(office('refund refuse', key.policyNumber, '1')).rejects.toThrow('Already decided')
     await expect(office('refund confirm', key.policyNumber, '9')).rejects.toThrow('There is no refund 9')
     await carryOut(key)
     expect(await atProvider(attemptId)).toMatchObject({ refunded: fromPounds(200) })

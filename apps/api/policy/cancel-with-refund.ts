@@ -1,4 +1,4 @@
-import { standingOf } from '@milepost/domain/desk/authority'
+import { requiredApproval } from '@milepost/domain/desk/authority'
 import { isIn } from '@milepost/domain/payment/attempt-states'
 import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
@@ -114,7 +114,7 @@ export async function cancelWithRefund(
     return { kind: 'changed' }
   const { hasClaimed: _, ...named } = asked
   const cancellation = { ...named, cancelledAt: ports.clock(), figures }
-  const isAlone = standingOf(person, 'refundPence', toCard) === 'alone'
+  const isAlone = requiredApproval(person, 'refundPence', toCard) === 'alone'
   const refund = toCard > 0 ? ({ first: person, state: isAlone ? 'ready' : 'proposed' } as const) : undefined
   const outcome = await ports.cancelRefunds.cancelWithRefund({ ...cancellation, returned, refund }, by)
   switch (outcome) {

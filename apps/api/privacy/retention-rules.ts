@@ -14,7 +14,7 @@ export type RetentionRule =
 const POLICY =
   'part of a policy: Limitation Act 1980 s.5, Companies Act 2006 s.388, insurance premium tax records'
 const ACCOUNTS = 'the accounts: Companies Act 2006 s.388'
-const NOBODY = 'about nobody'
+const NO_PERSON = 'contains no personal data'
 
 export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   quote: { erased: 'by its own age' },
@@ -52,7 +52,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   mail_claim: { erased: 'with its quote' },
   mail_stop_link: { erased: 'by its own age' },
   mail_stop: {
-    kept: 'an objection has to be remembered to be heeded: UK GDPR art. 21; the hash of an address',
+    kept: 'an objection must stay on file to be honoured: UK GDPR art. 21; it is stored as the hash of an address',
   },
   subscription_link: { erased: 'by its own age' },
   policy: { kept: POLICY },
@@ -74,22 +74,22 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   visit_count: { erased: 'by its own age' },
   visit_day: { erased: 'by its own age' },
   work: { erased: 'by its own age' },
-  audit_head: { kept: NOBODY },
-  session_key: { kept: NOBODY },
-  payment_step: { kept: NOBODY },
-  referral_step: { kept: NOBODY },
-  search_fill: { kept: NOBODY },
-  work_step: { kept: NOBODY },
-  refund_step: { kept: NOBODY },
+  audit_head: { kept: NO_PERSON },
+  session_key: { kept: NO_PERSON },
+  payment_step: { kept: NO_PERSON },
+  referral_step: { kept: NO_PERSON },
+  search_fill: { kept: NO_PERSON },
+  work_step: { kept: NO_PERSON },
+  refund_step: { kept: NO_PERSON },
   data_request: {
-    kept: 'proof that a request was answered in time: UK GDPR art. 5(2); whom it was about is erased when it is closed',
+    kept: 'proof that a request was answered in time: UK GDPR art. 5(2); the customer’s identity is erased when it is closed',
   },
-  restriction: { kept: 'proof that a request was answered: UK GDPR art. 5(2); it names nobody' },
+  restriction: { kept: 'proof that a request was answered: UK GDPR art. 5(2); it names no one' },
   restricted_quote: { erased: 'with its quote' },
   restricted_draft: { erased: 'with its draft' },
-  data_request_step: { kept: NOBODY },
-  encryption_key: { kept: NOBODY },
-  encryption_progress: { kept: NOBODY },
-  migration: { kept: NOBODY },
-  migration_lock: { kept: NOBODY },
+  data_request_step: { kept: NO_PERSON },
+  encryption_key: { kept: NO_PERSON },
+  encryption_progress: { kept: NO_PERSON },
+  migration: { kept: NO_PERSON },
+  migration_lock: { kept: NO_PERSON },
 }

@@ -1,10 +1,11 @@
 import { isQuoteReference } from '@milepost/domain/quote/quote-reference'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { answersFor, aPanelVan, now } from '@milepost/pricing/testing/people-by-journey'
+import { anAccident, answersFor, aPanelVan, now } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import { sessionHash } from '../platform/session/session-hash'
 import { generateQuote } from './generate-quote'
+import { openQuote } from './open-quote'
 import { pricingSetup } from './testing/pricing-setup'
 
 const setup = await pricingSetup()
@@ -108,16 +109,20 @@ it('draws another reference when one is taken', async () => {
   expect(tries).toBe(2)
 })
 
-it('stores a quote as referred because of a driver or of the vehicle’s value [COV-10]', async () => {
-  const refused = await setup.customer(
-    'acorn_pc',
-    answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
-  )
-  expect(refused.made).toMatchObject({ kind: 'priced', quote: { status: 'referred' } })
-  const impound = { vehicle: { value: fromPounds(150_000) } }
-  const dear = await setup.customer('acorn_pc', answersFor('acorn_pc', impound))
-  expect(dear.made).toMatchObject({ kind: 'priced', quote: { status: 'referred' } })
-})
+const manyClaims = { hasMotoringClaims: true, motoringClaims: Array(6).fill(anAccident) }
+it.each([
+  ['referred', 'a driver was refused cover', { you: { hasBeenRefusedCover: true } }],
+  ['referred', 'the vehicle is worth too much', { vehicle: { value: fromPounds(150_000) } }],
+  ['declined', 'there are too many claims', { you: manyClaims }],
+] as const)(
+  'stores a quote that cannot be bought: %s because %s [COV-10]',
+  async (status, _because, differences) => {
+    const { made, asked } = await setup.buyer('acorn_pc', answersFor('acorn_pc', differences))
+    expect(made.quote.status).toBe(status)
+    expect(await ports.quotes.findQuote(made.quote, now)).toMatchObject({ status })
+    expect(await openQuote(asked, ports)).toEqual({ kind: 'closed', reason: status })
+  },
+)
 
 async function count(): Promise<number> {
   const rows = await setup.db.selectFrom('milepost.quote').select('reference').execute()

@@ -1,5 +1,5 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
-import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { anAccident, answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import { testPorts } from '../platform/http/testing/ports'
 import { testServer } from '../platform/http/testing/test-server'
@@ -90,21 +90,31 @@ describe('Generate…Quote', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'header.x-product' }] } })
   })
 
-  it('leaves out the reasons of a referral that are not meant for customers [END-01]', async () => {
-    const { status, body } = await generate(
-      'acorn_pc',
-      answersFor('acorn_pc', { you: { hasBeenRefusedCover: true } }),
-    )
-    expect(status).toBe(200)
-    expect(body.underwritingOutcome).toEqual({
-      underwritingOutcomeResponseId: expect.any(String),
-      didRefer: true,
-      didDecline: false,
-      underwrittenOptions: [],
-      refusal: { told: [], hasOthers: true },
-      referral: { state: 'open', by: expect.any(String) },
-    })
-  })
+  const referred = {
+    didRefer: true,
+    didDecline: false,
+    referral: { state: 'open', by: expect.any(String) },
+  }
+  it.each([
+    ['referral', { hasBeenRefusedCover: true }, referred],
+    [
+      'decline',
+      { hasMotoringClaims: true, motoringClaims: Array(6).fill(anAccident) },
+      { didRefer: false, didDecline: true },
+    ],
+  ])(
+    'leaves out the reasons of a %s that are not meant for customers [END-01]',
+    async (_outcome, you, decided) => {
+      const { status, body } = await generate('acorn_pc', answersFor('acorn_pc', { you }))
+      expect(status).toBe(200)
+      expect(body.underwritingOutcome).toEqual({
+        underwritingOutcomeResponseId: expect.any(String),
+        underwrittenOptions: [],
+        refusal: { told: [], hasOthers: true },
+        ...decided,
+      })
+    },
+  )
 
   it('answers 503 when the look-up is down', async () => {
     const { app: broken } = await testServer({

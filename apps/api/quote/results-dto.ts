@@ -17,7 +17,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { type Pence, pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import type { CardPage } from '../payment/provider-ports'
-import { standingOf } from '../referral/standing'
+import { referralStatusOf } from '../referral/referral-status'
 import { isFullyPriced, type PricedQuote } from './priced-quote'
 
 /** Which card page the customers of a journey are sent to (D-195). */
@@ -65,9 +65,9 @@ function refusalOf({ outcome }: PricedQuote['quote']['current']['assessment']) {
 
 /** For its own customer only, like the reasons. */
 function referralOf(quote: PricedQuote['quote']) {
-  const standing = standingOf(quote)
-  if (standing === undefined) return {}
-  const { state, by } = standing
+  const status = referralStatusOf(quote)
+  if (status === undefined) return {}
+  const { state, by } = status
   return { referral: { state, ...(by && { by: formatInstant(by) }) } }
 }
 

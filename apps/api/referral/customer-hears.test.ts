@@ -1,3 +1,4 @@
+import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
@@ -104,12 +105,25 @@ describe('an approved referral', () => {
     server.pass(-3 * 24 * 60)
   })
 
-  it('no longer applies once its price is no longer held [DSK-403]', async () => {
-    const quoted = await server.quoted()
+  it('no longer applies once its price is no longer held: the quote is priced at the rates of the day and referred again [DSK-403]', async () => {
+    const { coverDetails, ...answers } = worth(120_000)
+    const effectiveFrom = { date: localDate('2026-12-01'), hour: 9, minute: 15 }
+    const quoted = await server.quoted({ ...answers, coverDetails: { ...coverDetails, effectiveFrom } })
     await server.approve(quoted.key)
     server.pass(8 * 24 * 60)
-    const { quote } = await server.found(quoted.key)
-    expect(quote.approved).toBeUndefined()
+    expect((await server.found(quoted.key)).quote.approved).toBeUndefined()
+    const { proposerDetails, vehicleDetails } = quoted.answers
+    const back = await post('/api/v1/Quote/QuoteDpaCheckByBody', quoted.headers, {
+      QuoteReference: quoted.reference,
+      Surname: proposerDetails.lastNames,
+      Postcode: proposerDetails.address?.postcode,
+      DateOfBirth: proposerDetails.dateOfBirth,
+      VehicleRegistration: vehicleDetails.registration,
+    })
+    expect(back.body.underwritingOutcome).toMatchObject({ didRefer: true, referral: { state: 'open' } })
+    const { referral, quote } = await server.found(quoted.key)
+    expect(referral).toMatchObject({ number: 2, state: 'open' })
+    expect(quote.current).toMatchObject({ version: 3, cause: 'new-day', risk: { ratedOn: '2026-11-24' } })
     server.pass(-8 * 24 * 60)
   })
 })
@@ -259,7 +273,7 @@ describe('a question', () => {
     server.pass(-8 * 24 * 60)
   })
 
-  it('records when its link is opened, and when an unknown or a used link is tried [S3] [DSK-411]', async () => {
+  it('records when its link is opened, and when an unknown, a used or a late link is tried [S3] [DSK-411]', async () => {
     const { quoted, token, headers } = await asked()
     const kinds = () => server.events.splice(0).map(({ kind, quote }) => [kind, quote])
     kinds()
@@ -275,6 +289,16 @@ describe('a question', () => {
     expect(kinds()).toEqual([])
     await post(READ, headers, { token })
     expect(kinds()).toEqual([['link-refused', undefined]])
+    const late = await asked()
+    kinds()
+    server.pass(8 * 24 * 60)
+    await post(READ, late.headers, { token: late.token })
+    await post(ANSWER, late.headers, { token: late.token, answer: 'In a locked garage.' })
+    server.pass(-8 * 24 * 60)
+    expect(kinds()).toEqual([
+      ['link-refused', undefined],
+      ['link-refused', undefined],
+    ])
   })
 
   it('stores its words and its token only in encrypted or hashed form [T8] [DSK-402]', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@milepost/domain/referral/approval'
 import {
   type AuthorisedAct,
+  beyondAnyAuthority,
   beyondAuthority,
-  beyondEverybody,
   rolesIn,
   secondPersonProblem,
 } from '@milepost/domain/referral/authority'
@@ -78,7 +78,7 @@ export function approveReferral(
     if (text && !text.ok) return { kind: 'unfit', problem: text.message, field: 'words' }
     const decision = { approvals: chosen, terms, words: text?.value }
     const act = actOf(held, decision)
-    if (beyondEverybody(act, acting.person).length > 0)
+    if (beyondAnyAuthority(act, acting.person).length > 0)
       return { kind: 'unfit', problem: 'These terms are beyond everybody’s authority', field: 'terms' }
     const isBeyond = beyondAuthority(act, acting.person).length > 0
     return isBeyond ? proposed(held, decision) : approved(held, decision, undefined, now, ports)

@@ -27,11 +27,11 @@ it('reports which terms exceed a person’s authority, and what is not valid [DS
   const asked = { ...key, approve: 'all', terms } as const
   expect(await previewApproval(asked, underwriter, server.actions)).toMatchObject({
     beyond: ['loadingPercent', 'sumInsured'],
-    beyondEverybody: [],
+    beyondAnyAuthority: [],
   })
   const excess = { ...asked, terms: { ...terms, extraExcess: fromPounds(1_001) } }
   expect(await previewApproval(excess, lead, server.actions)).toMatchObject({
-    beyondEverybody: ['extraExcess'],
+    beyondAnyAuthority: ['extraExcess'],
   })
   expect(
     await previewApproval({ ...asked, terms: { ...terms, loadingPercent: 301 } }, lead, server.actions),

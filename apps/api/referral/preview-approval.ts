@@ -1,7 +1,7 @@
 import {
   type AuthorityLimit,
+  beyondAnyAuthority,
   beyondAuthority,
-  beyondEverybody,
   type Person,
 } from '@milepost/domain/referral/authority'
 import { termProblems } from '@milepost/domain/referral/terms'
@@ -38,7 +38,7 @@ export type ApprovalPreview = {
   /** The first day of cover that the price is for. */
   start: LocalDate
   beyond: readonly AuthorityLimit[]
-  beyondEverybody: readonly AuthorityLimit[]
+  beyondAnyAuthority: readonly AuthorityLimit[]
 }
 
 /** What an approval would do; nothing is written. There is no price while an issue is not approved. */
@@ -81,6 +81,6 @@ export async function previewApproval(
     assessment,
     start: read.risk.cover.start.date,
     beyond: beyondAuthority(act, person),
-    beyondEverybody: beyondEverybody(act, person),
+    beyondAnyAuthority: beyondAnyAuthority(act, person),
   }
 }

@@ -94,7 +94,7 @@ it('lists the quotes a guesser opened, by their address or by one quote, and rec
   expect(opened).toBe(`Opened: ${seen.reference}, ${alsoSeen.reference}`)
   expect(network).toMatch(/^Network [0-9a-f]{8}: 3 failed checks of 3 references$/)
   expect(events).toHaveLength(7)
-  expect(events[0]).toMatch(/check-failed \(personal-check\) {2}a reference that is none of ours$/)
+  expect(events[0]).toMatch(/check-failed \(personal-check\) {2}an unknown reference$/)
   // The owner of one quote complains: the other one is found through it.
   const lines = await office('guesser', seen.reference)
   expect(lines.some((line) => line.includes(`check-passed (personal-check)  ${alsoSeen.reference}`))).toBe(

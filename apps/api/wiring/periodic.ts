@@ -51,8 +51,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       if (reconciled.settled + reconciled.left > 0) log('payment.reconciled', reconciled)
     },
     whenFailing: {
-      customer: 'Payments whose outcome is unknown stay so: money may be held without a policy.',
-      operator: 'Wake somebody after half an hour. [payments-stuck](payments-stuck.md) follows.',
+      customer: 'The outcome of some payments stays unknown: money may be held without a policy.',
+      operator: 'Wake someone after half an hour. The alert [payments-stuck](payments-stuck.md) fires next.',
     },
   },
   accounts: {
@@ -70,9 +70,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       })
     },
     whenFailing: {
-      customer:
-        'Nothing. A policy, a payment or an account that does not agree with the others is not noticed.',
-      operator: 'Run the check by hand: `npm run accounts`.',
+      customer: 'Nothing. But a policy, payment or account that disagrees with the others is not detected.',
+      operator: 'Run the check manually: `npm run accounts`.',
     },
   },
   'request-limits': {
@@ -86,7 +85,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     },
     whenFailing: {
       customer: 'Nothing. The table of rate limits grows.',
-      operator: 'Nothing for a day.',
+      operator: 'No action for a day.',
     },
   },
   retention: {
@@ -101,7 +100,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     },
     whenFailing: {
       customer: 'Personal data is stored longer than we promise ([retention](../../retention.md)).',
-      operator: 'The next night catches up. Tell the data protection officer after three.',
+      operator:
+        'The next nightly run catches up. After three failed nights, inform the data protection officer.',
     },
   },
   // Versions of quotes are stored in one table per month, created before its first quote.
@@ -113,9 +113,9 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       if (hasBegun || made > 0) log('quote-months.made', { hasBegun, made })
     },
     whenFailing: {
-      customer: 'Nothing. Quotes of a month that was not made are kept among the unplanned ones.',
+      customer: 'Nothing. Quotes of a month without a table are stored in the default table.',
       operator:
-        'Nothing for a month: three months are made ahead. Then see what it says ([months](../../retention.md#months)).',
+        'No action for a month: tables are created three months in advance. Then read the error ([months](../../retention.md#months)).',
     },
   },
   encryption: {
@@ -128,8 +128,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       if (changed + retired.length > 0) log('encryption.rotated', { changed, retired: retired.length })
     },
     whenFailing: {
-      customer: 'Nothing. A changed key is not put to use on what is stored already.',
-      operator: 'Do not take the old key out of the settings yet ([encryption](../encryption.md)).',
+      customer: 'Nothing. Stored data is not yet encrypted with the new key.',
+      operator: 'Do not remove the old key from the settings yet ([encryption](../encryption.md)).',
     },
   },
   // Policies that end (F29).
@@ -138,8 +138,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     leaseSeconds: 10 * MINUTE,
     run: (ports) => runRenewals(ports),
     whenFailing: {
-      customer: 'Renewal notices do not go out, and renewals are not charged: a driver may end up uninsured.',
-      operator: 'Wake somebody after two hours. [renewals-overdue](renewals-overdue.md) follows.',
+      customer: 'Renewal notices are not sent and renewals are not charged: a driver may become uninsured.',
+      operator: 'Wake someone after two hours. The alert [renewals-overdue](renewals-overdue.md) fires next.',
     },
   },
   // Referrals whose quote or held price has ended.
@@ -152,8 +152,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
         lapsed = await referrals.lapse(clock(), LAPSED_AT_ONCE)
     },
     whenFailing: {
-      customer: 'Nothing: a price that is no longer held cannot be bought.',
-      operator: 'Nothing for a day. Underwriters see referrals that have ended.',
+      customer: 'Nothing: a price that is no longer held cannot be purchased.',
+      operator: 'No action for a day. Underwriters see referrals that have already ended.',
     },
   },
   // Indexes quotes from before the desk had a search. Once all are indexed, nothing is left to do.
@@ -165,8 +165,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       while (!enough.aborted && !(await fillSearch(db, INDEXED_AT_ONCE, clock())));
     },
     whenFailing: {
-      customer: 'Nothing. Staff do not find quotes of before the upgrade by name; by reference they do.',
-      operator: 'Nothing for a day.',
+      customer: 'Nothing. Staff find quotes from before the upgrade by reference but not by name.',
+      operator: 'No action for a day.',
     },
   },
   // Closes work that is no longer needed because the state of the product has changed.
@@ -177,8 +177,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       await workStore(db).closeEnded(clock())
     },
     whenFailing: {
-      customer: 'Nothing: what has ended is in no queue.',
-      operator: 'Nothing for a day. Whoever had the work has it again if it comes back.',
+      customer: 'Nothing: ended work is not shown in any queue.',
+      operator: 'No action for a day. Work that comes back is assigned to the same person again.',
     },
   },
   // Reminders of unbought quotes.
@@ -187,8 +187,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     leaseSeconds: 10 * MINUTE,
     run: (ports) => remindUnbought(ports),
     whenFailing: {
-      customer: 'Gets no reminder of a quote.',
-      operator: 'Nothing for a day: the next run catches up.',
+      customer: 'Receives no reminder of a quote.',
+      operator: 'No action for a day: the next run catches up.',
     },
   },
   // Counts the visits of yesterday, and of a busy day so far, for the journey console.
@@ -201,7 +201,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     },
     whenFailing: {
       customer: 'Nothing.',
-      operator: 'Nothing for a day: the console counts days that are missing as it reads them, more slowly.',
+      operator: 'No action for a day: the console counts missing days when it reads them, which is slower.',
     },
   },
   // Moves documents that were made while the object store was unavailable.
@@ -217,8 +217,9 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       if (moved > 0) log('documents.moved', { moved })
     },
     whenFailing: {
-      customer: 'Cannot open older documents while the object store is away. New ones stay in the database.',
-      operator: '[provider-away](provider-away.md). New documents follow by themselves within a week.',
+      customer:
+        'Cannot open older documents while the object store is unavailable. New documents stay in the database.',
+      operator: 'Follow [provider-away](provider-away.md). New documents are moved automatically for a week.',
     },
   },
   // Removes objects that no document names any more.
@@ -232,8 +233,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       if (removed > 0) log('documents.unnamed-removed', { removed })
     },
     whenFailing: {
-      customer: 'Nothing. What is no longer used takes room in the object store.',
-      operator: 'Nothing for a week. Then `npm run documents -- collect` shows the error.',
+      customer: 'Nothing. Unused objects take space in the object store.',
+      operator: 'No action for a week. Then `npm run documents -- collect` shows the error.',
     },
   },
   'payment-pages': {
@@ -242,8 +243,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     isNeeded: ({ checkPaymentPages }) => checkPaymentPages !== undefined,
     run: async ({ checkPaymentPages }) => checkPaymentPages?.(),
     whenFailing: {
-      customer: 'Nothing. A change to the pages where cards are used is not noticed.',
-      operator: '[payment-page-unchecked](payment-page-unchecked.md) follows.',
+      customer: 'Nothing. A change to the pages where cards are used is not detected.',
+      operator: 'The alert [payment-page-unchecked](payment-page-unchecked.md) fires next.',
     },
   },
 }

@@ -25,7 +25,7 @@ export function ApprovalEffect({ preview }: { preview: Preview }) {
 }
 
 function Shown({ preview }: { preview: Extract<Preview, { kind: 'shown' }> }) {
-  const { price, beyond, beyondEverybody, email } = preview
+  const { price, beyond, beyondAnyAuthority, email } = preview
   return (
     <>
       {price ? (
@@ -44,8 +44,8 @@ function Shown({ preview }: { preview: Extract<Preview, { kind: 'shown' }> }) {
       ) : (
         <p>No price yet: other issues are still to be approved.</p>
       )}
-      {beyondEverybody.length > 0 ? (
-        <p className={styles.bad}>Nobody may decide {named(beyondEverybody)}.</p>
+      {beyondAnyAuthority.length > 0 ? (
+        <p className={styles.bad}>Nobody may decide {named(beyondAnyAuthority)}.</p>
       ) : (
         beyond.length > 0 && (
           <p className={styles.warn}>

@@ -20,7 +20,7 @@ export type Preview =
           }
         | undefined
       beyond: readonly string[]
-      beyondEverybody: readonly string[]
+      beyondAnyAuthority: readonly string[]
       email?: { subject: string; text: string } | undefined
       wordsProblem?: string | undefined
     }

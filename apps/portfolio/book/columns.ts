@@ -9,13 +9,13 @@ import { vehicleColumns } from './vehicle-columns'
 
 /** The columns that identify the risk and its rating day; `readRow` reads them itself. */
 const rowColumns = {
-  policy: { says: 'your own reference; it comes back with the price', without: 'nothing' },
+  policy: { says: 'your own reference; it is returned with the price', without: 'nothing' },
   line: { says: 'private-car, van, taxi, telematics, impound', without: 'the line of the journey' },
   journey: {
     says: 'acorn_pc, motorcade_cv …',
     without: 'acorn_pc, acorn_cv, acorn_taxi, mypolicy_telematics, briefly_impound',
   },
-  'rated on': { says: 'the day whose rates price this row; compare does not read it', without: '--on' },
+  'rated on': { says: 'the day whose rates price this row; compare ignores it', without: '--on' },
   'cover start': { says: 'a day', without: 'the day it is rated on' },
 }
 const mainDriverColumn = {
@@ -47,13 +47,13 @@ export function columnsInWords(): string {
   const { policy, driver } = explainedColumns()
   const table = (first: string, columns: readonly Explained[]) =>
     [
-      `| ${first} | What stands in it | Left out |`,
+      `| ${first} | Content | If left out |`,
       '|---|---|---|',
       ...columns.map(({ name, says, without }) => `| ${name} | ${says} | ${without} |`),
     ].join('\n')
   return `${table('Column', policy)}
 
-Then for each driver, \`driver 1 age\` to \`driver ${MOST_DRIVERS} age\` and so on; the first is the policyholder.
+The columns of each driver, such as \`driver 1 age\` to \`driver ${MOST_DRIVERS} age\`. The first driver is the policyholder.
 
 ${table('Column, after `driver 1`', driver)}`
 }

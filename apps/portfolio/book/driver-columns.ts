@@ -44,7 +44,7 @@ export const driverColumns = {
   }),
   'licence years': driverColumn({
     says: 'full years',
-    without: 'those since 18, at most 20',
+    without: 'the years since age 18, at most 20',
     // Held since the 16th birthday at the earliest.
     read: (cell, { licence, age }) => ({
       licence: { ...licence, years: cell.whole([0, age - MINIMUM_AGE], licence.years) },
@@ -53,13 +53,13 @@ export const driverColumns = {
   }),
   'years in the uk': driverColumn({
     says: 'full years',
-    without: 'all their life',
+    without: 'since birth',
     read: (cell, { age, ukResidencyYears }) => ({ ukResidencyYears: cell.whole([0, age], ukResidencyYears) }),
     write: ({ ukResidencyYears }) => ukResidencyYears,
   }),
   'marital status': driverColumn({
     says: 'S, M, P …',
-    without: 'S under 25, else as typical',
+    without: 'S under 25, otherwise the typical value',
     read: (cell, { maritalStatus }) => ({ maritalStatus: cell.code(statuses, maritalStatus) }),
     write: ({ maritalStatus }) => maritalStatus,
   }),
@@ -72,18 +72,18 @@ export const driverColumns = {
     write: ({ employment }) => employment,
   }),
   occupation: driverColumn({
-    says: 'a code, or two parted by ;',
-    without: 'as goes with the employment, else typical',
+    says: 'a code, or two separated by ;',
+    without: 'one that fits the employment, otherwise the typical value',
     read: (cell, driver) => ({ occupations: readOccupations(cell, driver.occupations) }),
     write: (driver) => driver.occupations.join('; '),
   }),
   claims: driverColumn({
-    says: 'type:fault:pounds:years ago, parted by ; (A:fault:1500:2; W:non-fault:300:0)',
+    says: 'type:fault:pounds:years ago, separated by ; (A:fault:1500:2; W:non-fault:300:0)',
     read: (cell) => ({ claims: readClaims(cell) }),
     write: ({ claims }) => claims.map(claimEntry).join('; '),
   }),
   convictions: driverColumn({
-    says: 'code:points:years ago, parted by ; (SP30:3:1); after it, :pending, :spent or :banned 2025-01-10 to 2026-01-09',
+    says: 'code:points:years ago, separated by ; (SP30:3:1), then optionally :pending, :spent or :banned 2025-01-10 to 2026-01-09',
     read: (cell, _driver, start) => ({ convictions: readConvictions(cell, start) }),
     write: ({ convictions }) => convictions.map(convictionEntry).join('; '),
   }),

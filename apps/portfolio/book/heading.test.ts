@@ -22,14 +22,14 @@ describe('the headings of a book', () => {
   })
 
   it.each([
-    [['line', 'excees'], /row 1, column 2, "excees": there is no such column. Is "excess" meant\?/],
-    [['line', 'driver 2 agee'], /Is "driver 2 age" meant\?/],
-    [['line', 'shoe size'], /there is no such column. Begin a heading with "note"/],
-    [['line', 'Line'], /column 2, "Line": stands here twice/],
+    [['line', 'excees'], /row 1, column 2, "excees": there is no such column. Did you mean "excess"\?/],
+    [['line', 'driver 2 agee'], /Did you mean "driver 2 age"\?/],
+    [['line', 'shoe size'], /there is no such column. A column whose heading begins with "note" is ignored/],
+    [['line', 'Line'], /column 2, "Line": is listed twice/],
     [['line', ''.padEnd(1), 'area'], /column 2, " ": there is no such column/],
     [['line', 'driver 7 age'], /drivers are numbered 1 to 6/],
     [['group', 'area'], /there must be a column "line" or a column "journey"/],
-    [['line;group'], /cells must be parted by commas/],
+    [['line;group'], /cells must be separated by commas/],
   ])('are refused as %j', (cells, words) => {
     expect(() => readHeading(cells)).toThrow(words)
   })

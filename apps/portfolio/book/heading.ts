@@ -28,7 +28,7 @@ export function readHeading(cells: readonly string[]): Heading {
     const problem = isDriver(name) ? putDriver(name, place, drivers) : putPolicy(name, place, policy)
     if (problem !== undefined) problems.push(`column ${place + 1}, "${shown(cell)}": ${problem}`)
   }
-  if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) problems.push('cells must be parted by commas')
+  if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) problems.push('cells must be separated by commas')
   else if (problems.length === 0 && !policy.has('line') && !policy.has('journey')) {
     problems.push('there must be a column "line" or a column "journey"')
   }
@@ -86,7 +86,7 @@ function put<Column>(
   into: Map<Column, number>,
 ): string | undefined {
   if (column === undefined) return unknown(name)
-  if (into.has(column)) return 'stands here twice'
+  if (into.has(column)) return 'is listed twice'
   into.set(column, place)
   return undefined
 }
@@ -97,8 +97,8 @@ function unknown(name: string): string {
     ...policyColumnNames,
     ...driverColumnNames.map((column) => `${driver} ${column}`),
   ])
-  const meant = near === undefined ? '' : ` Is "${near}" meant?`
-  return `there is no such column.${meant} Begin a heading with "${NOTE}" to have it left alone.`
+  const meant = near === undefined ? '' : ` Did you mean "${near}"?`
+  return `there is no such column.${meant} A column whose heading begins with "${NOTE}" is ignored.`
 }
 
 function isTrailing(cells: readonly string[], place: number): boolean {

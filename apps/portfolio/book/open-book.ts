@@ -26,7 +26,7 @@ async function firstOf(chunks: AsyncGenerator<RecordChunk>, path: string): Promi
   } catch (error) {
     if (hasCode(error, 'ENOENT')) throw new Refusal(`there is no file ${path}`)
     if (hasCode(error, 'EISDIR')) throw new Refusal(`${path} is a folder`)
-    if (hasCode(error, 'EACCES')) throw new Refusal(`${path} may not be read`)
+    if (hasCode(error, 'EACCES')) throw new Refusal(`${path} cannot be read: permission denied`)
     throw error
   }
 }

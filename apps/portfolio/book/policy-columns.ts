@@ -45,7 +45,7 @@ export const coverColumns = {
     write: ({ term }) => term,
   },
   excess: {
-    says: 'the voluntary one in pounds: 0, 100, 150 … 1000',
+    says: 'the voluntary excess in pounds: 0, 100, 150 … 1000',
     read: (cell, { voluntaryExcess }) => ({ voluntaryExcess: readExcess(cell, voluntaryExcess) }),
     write: ({ voluntaryExcess }) => toPounds(voluntaryExcess),
   },

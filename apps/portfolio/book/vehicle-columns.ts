@@ -90,7 +90,7 @@ export const vehicleColumns = {
     write: ({ origin }) => (origin.kind === 'uk' ? 'no' : origin.country === 'NO' ? 'NOR' : origin.country),
   },
   modifications: {
-    says: 'code:pounds, or code:pounds:medical, parted by ;',
+    says: 'code:pounds, or code:pounds:medical, separated by ;',
     read: (cell) => ({ modifications: readModifications(cell) }),
     write: (vehicle) => vehicle.modifications.map(modificationEntry).join('; '),
   },
@@ -100,7 +100,7 @@ export const vehicleColumns = {
     write: ({ owner }) => owner,
   },
   keeper: {
-    says: 'likewise',
+    says: 'as for owner',
     read: (cell, { keeper }) => ({ keeper: cell.code(owners, keeper) }),
     write: ({ keeper }) => keeper,
   },

@@ -25,10 +25,12 @@ export function doneInWords({ heading, rows, verdicts, premium, bad, written }: 
   return {
     problems: [...bad.first.map(inWords), ...rest],
     summary: [
-      ...(missing.length === 0 ? [] : [`Not in the book, so as typical of the line: ${missing.join(', ')}`]),
+      ...(missing.length === 0
+        ? []
+        : [`Columns missing from the book, rated with the typical value of the line: ${missing.join(', ')}`]),
       `${grouped.format(rows)} rows: ${grouped.format(verdicts.accepted)} accepted, ${grouped.format(verdicts.referred)} referred, ${grouped.format(verdicts.declined)} declined, ${grouped.format(bad.badRows)} not read`,
       `Premium before tax ${formatPence(pence(premium))}`,
-      ...(bad.badRows === 0 ? [] : [`What is wrong with the rows not read is in ${bad.path}`]),
+      ...(bad.badRows === 0 ? [] : [`The errors of the rows not read are in ${bad.path}`]),
       `Written: ${written}`,
     ],
   }

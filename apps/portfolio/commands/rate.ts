@@ -15,7 +15,7 @@ export async function rateBook({ book, on, out, rates, workers }: RateCommand): 
   if (on !== undefined) refuseDayWithoutRates(folder, rates, on)
   const { heading, chunks } = await openBook(book)
   if (on === undefined && !heading.policy.has('rated on')) {
-    throw new Refusal('say the day with --on: the book has no column "rated on"')
+    throw new Refusal('pass the day with --on: the book has no column "rated on"')
   }
   const job = { kind: 'rate', heading, on, files: folder.files } as const
   return writeTogether([out, errorsPath(out)], async ([prices, errors]) => {

@@ -27,9 +27,9 @@ it.each([
   ['a missing book', () => ({ book: at('none.csv') }), /there is no file .*none.csv/],
   ['a folder instead of a book', () => ({ book: folder }), /is a folder/],
   ['an empty file', () => ({ book: at('nothing.csv') }), /nothing.csv is empty/],
-  ['a misspelt heading', () => ({ book: at('misspelt.csv') }), /Is "excess" meant\?/],
+  ['a misspelt heading', () => ({ book: at('misspelt.csv') }), /Did you mean "excess"\?/],
   ['a day before all rates', () => ({ on: localDate('2025-11-15') }), /has no complete rates on 2025-11-15/],
-  ['a missing day', () => ({ on: undefined }), /say the day with --on/],
+  ['a missing day', () => ({ on: undefined }), /pass the day with --on/],
   ['a missing rates folder', () => ({ rates: at('nowhere') }), /nowhere is not a folder/],
   ['a missing output folder', () => ({ out: at('none/x.csv') }), /none is not a folder/],
 ])('refuses %s and writes nothing', async (_what, more, words) => {

@@ -25,7 +25,8 @@ export class PendingFile {
       return new PendingFile(path, part, await open(part, 'r+'))
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new Refusal(`${dirname(path)} is not a folder`)
-      if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw new Refusal(`${path} may not be written`)
+      if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
+        throw new Refusal(`${path} cannot be written: permission denied`)
       throw error
     }
   }
@@ -101,7 +102,7 @@ export function refuseSamePlace(book: string, outputs: readonly string[]): void 
   const own = realPath(book)
   for (const output of outputs) {
     if (output === book || (own !== undefined && realPath(output) === own)) {
-      throw new Refusal(`${output} is the book itself: give another name`)
+      throw new Refusal(`${output} is the book itself: choose another name`)
     }
   }
 }

@@ -14,7 +14,7 @@ export type RateFolder = { files: readonly RateFile[]; book: RateBook }
 
 export function readRates(folder: string): RateFolder {
   const files = rateFilesIn(folder)
-  if (files.length === 0) throw new Refusal(`${folder} holds no table of rates`)
+  if (files.length === 0) throw new Refusal(`${folder} contains no table of rates`)
   const { book, problems } = readTables(files)
   if (problems.length > 0) {
     const words = problems.map(({ path, line, words }) => `${join(folder, path)}, line ${line}: ${words}`)

@@ -9,7 +9,7 @@ const parts = [
   { words: '5%', part: 0.05 },
   { words: '10%', part: 0.1 },
   { words: '25%', part: 0.25 },
-  { words: 'Middle', part: 0.5 },
+  { words: 'Median', part: 0.5 },
   { words: '75%', part: 0.75 },
   { words: '90%', part: 0.9 },
   { words: '95%', part: 0.95 },
@@ -19,8 +19,8 @@ const parts = [
 
 export function distribution({ percents, pounds }: Tally): Html {
   return section(
-    'How far premiums move',
-    'Each risk by its own change. A quantile is the change that so many of all risks do not exceed, those that stay included.',
+    'How much premiums change',
+    'The change of each risk’s premium. At the 25% quantile, 25% of the risks have this change or a lower one. Risks without a change are included.',
     html`<div class="beside">${histogramChart(percents)}${quantiles(percents, pounds)}</div>`,
   )
 }
@@ -34,7 +34,7 @@ function quantiles(percents: ReadonlyMap<number, number>, pounds: ReadonlyMap<nu
   return html`
 <table class="quantiles">
   <caption>Quantiles of the change</caption>
-  <thead><tr><th scope="col">Of risks</th><th scope="col">Per cent</th><th scope="col">Pounds</th></tr></thead>
+  <thead><tr><th scope="col">Quantile</th><th scope="col">Per cent</th><th scope="col">Pounds</th></tr></thead>
   <tbody>${rows}</tbody>
 </table>`
 }
@@ -51,7 +51,7 @@ const MOST_TICKS = 9
 /** How many risks change by how much. Widths are in per cent of the page and heights in pixels, so that text keeps its size. */
 function histogramChart(changes: ReadonlyMap<number, number>): Html {
   const bins = histogram(changes)
-  if (bins.length === 0) return html`<p class="quiet">No risk moves.</p>`
+  if (bins.length === 0) return html`<p class="quiet">No premium changes.</p>`
   const most = Math.max(...bins.map(({ risks }) => risks))
   const top = niceTop(most)
   const lines = [0.25, 0.5, 0.75, 1].map((part) => {
@@ -60,20 +60,20 @@ function histogramChart(changes: ReadonlyMap<number, number>): Html {
   })
   return html`
 <figure>
-  <svg class="chart" width="100%" height="${PLOT + BELOW}" role="img" aria-label="Risks by change of premium; the same figures are in the table of quantiles">
+  <svg class="chart" width="100%" height="${PLOT + BELOW}" role="img" aria-label="Number of risks by change of premium; the table of quantiles has the same figures">
     ${lines}
     ${bins.map((bin, at) => bar(bin, at, bins.length, top))}
     <line class="axis" x1="0" x2="100%" y1="${PLOT}" y2="${PLOT}"/>
     ${ticks(bins)}
   </svg>
-  <figcaption>Change of premium. Risks that do not move are left out${bins.some(({ isOpen }) => isOpen) ? '; the faint bars take in all that lies beyond' : ''}.</figcaption>
+  <figcaption>Change of premium. Risks without a change are left out${bins.some(({ isOpen }) => isOpen) ? '; the faint bars include all larger changes' : ''}.</figcaption>
 </figure>`
 }
 
 function bar({ from, to, risks, isOpen }: Bin, at: number, many: number, top: number): Html {
   const height = risks === 0 ? 0 : Math.max(1, (risks / top) * (PLOT - 16))
   const side = from < 0 ? 'down' : 'up'
-  const beyond = from < 0 ? `${change(to / 10_000)} and below` : `over ${change(from / 10_000)}`
+  const beyond = from < 0 ? `${change(to / 10_000)} and below` : `above ${change(from / 10_000)}`
   const words = isOpen ? beyond : `${change(from / 10_000)} to ${change(to / 10_000)}`
   return html`<rect class="${side}${isOpen ? ' beyond' : ''}" x="${along(at / many)}" y="${(PLOT - height).toFixed(1)}" width="${along(1 / many)}" height="${height.toFixed(1)}"><title>${words}: ${count(risks)} risks</title></rect>`
 }

@@ -19,17 +19,17 @@ export function factors(tally: Tally): Html | undefined {
   const high = Math.max(0, ...ends)
   const total = premium.after - premium.before
   return section(
-    'What moves the premium',
-    'The change of all premium, shared out among the factors that differ. Each bar begins where the one above it ends.',
+    'What changes the premium',
+    'The change of the total premium, split between the factors that differ. Each bar begins where the bar above it ends.',
     html`
 <table class="bars steps">
   <caption class="hidden">Change of premium by factor</caption>
   <colgroup><col class="name"><col class="risks"><col><col class="move"><col class="part"></colgroup>
-  <thead><tr><th scope="col">Factor</th><th scope="col" class="aside">Risks</th><th scope="col"><span class="hidden">Bar</span></th><th scope="col">Premium</th><th scope="col" class="aside">Of all</th></tr></thead>
+  <thead><tr><th scope="col">Factor</th><th scope="col" class="aside">Risks</th><th scope="col"><span class="hidden">Bar</span></th><th scope="col">Premium</th><th scope="col" class="aside">Of total</th></tr></thead>
   <tbody>
   ${steps.map((step) => row(step, low, high, both.before))}
   </tbody>
-  <tfoot>${row({ words: 'Together', risks: both.risks, pence: total, from: 0 }, low, high, both.before)}</tfoot>
+  <tfoot>${row({ words: 'Total', risks: both.risks, pence: total, from: 0 }, low, high, both.before)}</tfoot>
 </table>`,
   )
 }
@@ -43,7 +43,7 @@ function stepsOf({ factors: moved, both, premium }: Tally): readonly Step[] {
   if (rest.length > 0) {
     const pence = rest.reduce((sum, step) => sum + step.pence, 0)
     shown.push({
-      words: rest.length === 1 ? 'One factor more' : `${rest.length} factors more`,
+      words: rest.length === 1 ? '1 other factor' : `${rest.length} other factors`,
       risks: undefined,
       pence,
     })
@@ -72,7 +72,7 @@ function row({ words, risks, pence, from }: Step, low: number, high: number, who
 
 /** The name of a factor in the report. */
 export function wordsOfFactor(factor: string): string {
-  return factor === OTHER_DRIVER ? 'Another driver counts' : (partsOfPrice.get(factor)?.name ?? factor)
+  return factor === OTHER_DRIVER ? 'A different driver is rated' : (partsOfPrice.get(factor)?.name ?? factor)
 }
 
 /** How many rows are shown at once; more are collapsed. */
@@ -84,18 +84,18 @@ export function tablesThatDiffer(differences: readonly TableDifference[]): Html 
   const about =
     differences.length === 0
       ? 'No table in force differs between the versions.'
-      : `${differences.length === 1 ? 'One table in force differs' : `${differences.length} tables in force differ`} between the versions, whether or not a risk of this book reads it.`
+      : `${differences.length === 1 ? 'One table in force differs' : `${differences.length} tables in force differ`} between the versions. A table is listed even if no risk in this book uses it.`
   return section('Tables that differ', about, html`<div class="tables">${differences.map(table)}</div>`)
 }
 
 function table(difference: TableDifference): Html {
   const { line, table: name, before, after, rows, changes } = difference
-  const versions = before === after ? `both of ${before ?? ''}` : `${before ?? 'none'} → ${after ?? 'none'}`
+  const versions = before === after ? `${before ?? ''} in both` : `${before ?? 'none'} → ${after ?? 'none'}`
   return html`
 <article>
   <h3>${line}/${name}</h3>
   <p class="quiet">${wordsOfFactor(name)} · ${versions}</p>
-  ${changes.length === 0 ? html`<p>The new version says the same.</p>` : html`<p>${count(changes.length)} of ${count(rows)} rows differ${range(changes)}</p>`}
+  ${changes.length === 0 ? html`<p>The new version has the same content.</p>` : html`<p>${count(changes.length)} of ${count(rows)} rows differ${range(changes)}</p>`}
   ${changes.length === 0 ? undefined : changes.length <= FEW ? list(difference) : html`<details><summary>Show the rows</summary>${list(difference)}</details>`}
 </article>`
 }

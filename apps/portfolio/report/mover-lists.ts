@@ -12,8 +12,8 @@ const MOST_MOVES = 4
 export function moverLists({ fell, rose }: Tally): Html | undefined {
   if (fell.length + rose.length === 0) return undefined
   return section(
-    'Who wins and who loses most',
-    'Single risks in order of their change in per cent, with the factors that differ for them. Rows are counted as in the book.',
+    'The largest changes',
+    'Individual risks in order of their percentage change, with the factors that differ for them. Row numbers are those of the book.',
     html`<div class="pair">${list('Largest falls', fell)}${list('Largest rises', rose)}</div>`,
   )
 }
@@ -43,7 +43,7 @@ function item(mover: Mover): Html {
 function factorLine({ factor, before, after, ratio }: FactorMove, driver: Mover['driver']): Html {
   const words =
     factor === OTHER_DRIVER && driver !== undefined
-      ? `Driver ${driver.after} counts, no longer driver ${driver.before}`
+      ? `Driver ${driver.after} is rated instead of driver ${driver.before}`
       : `${wordsOfFactor(factor)}, ${read(before, after)}`
   return html`<li><span>${words}</span> <b class="${tone(ratio - 1)}">${change(ratio - 1)}</b></li>`
 }
@@ -51,10 +51,10 @@ function factorLine({ factor, before, after, ratio }: FactorMove, driver: Mover[
 /** What each version read for a factor: the row of its table and its figure. The row is shown only once if it is the same. */
 function read(before: readonly Step[], after: readonly Step[]): string {
   const rows = (steps: readonly Step[]) => steps.map(({ key }) => key).join(' and ')
-  const figures = (steps: readonly Step[]) => steps.map(figure).join(' and ') || 'not held'
+  const figures = (steps: readonly Step[]) => steps.map(figure).join(' and ') || 'not rated'
   if (rows(before) === rows(after)) return `${rows(before)}: ${figures(before)} → ${figures(after)}`
   const both = (steps: readonly Step[]) =>
-    steps.length === 0 ? 'not held' : `${rows(steps)}: ${figures(steps)}`
+    steps.length === 0 ? 'not rated' : `${rows(steps)}: ${figures(steps)}`
   return `${both(before)} → ${both(after)}`
 }
 

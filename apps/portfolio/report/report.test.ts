@@ -53,12 +53,12 @@ describe('the report', () => {
     ],
     [
       'the share of risks whose price changes',
-      'Of 3 risks that both versions accept, 33% get dearer, 33% cheaper and 33% stay as they are',
+      'Of 3 risks that both versions accept, 33% become more expensive, 33% become cheaper and 33% do not change',
     ],
     ['the average', 'Average premium £516.67 £500.00 before'],
     ['the quantiles', 'Largest fall −10.0% −£50 1% −10.0% −£50'],
     ['the factors', 'Age of the driver 1 +£100 +6.67%'],
-    ['the total of the factors', 'Together 3 +£50 +3.33%'],
+    ['the total of the factors', 'Total 3 +£50 +3.33%'],
     ['segments', '17–20 1 +20.0% 40–49 2 −5.0%'],
     [
       'a risk whose price rises',
@@ -66,10 +66,10 @@ describe('the report', () => {
     ],
     ['a risk whose price falls', '−10.0% £500.00 → £450.00 Private car: 40, East London, group 20'],
     ['the verdicts', 'Accepted 3 0 0 3 Referred 0 1 0 1'],
-    ['the tables', 'private-car/age Age of the driver · both of 2026-01-01 1 of 22 rows differ, by +20.0%'],
+    ['the tables', 'private-car/age Age of the driver · 2026-01-01 in both 1 of 22 rows differ, by +20.0%'],
     [
       'the columns that the book leaves out',
-      'so every row is as typical of its line in them: value, mileage.',
+      'so every row has the typical value of its line: value, mileage.',
     ],
   ])('shows %s', (_what, expected) => {
     expect(words).toContain(expected)
@@ -96,7 +96,7 @@ describe('the report', () => {
 
   it('shows a message if no price changes', () => {
     const still = report(comparisonOf(was))
-    expect(still).toContain('<h1>Nothing moves</h1>')
+    expect(still).toContain('<h1>No premium changes</h1>')
     expect(still).toContain('No table in force differs')
     expect(still).not.toContain('NaN')
   })

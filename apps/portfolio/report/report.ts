@@ -78,7 +78,7 @@ function headline(comparison: Comparison): Html {
     ${version('After', after, tally.premium.after)}
   </dl>
 </header>
-${unread.rows === 0 ? undefined : html`<p class="warning">${count(unread.rows)} of ${count(rows)} rows could not be read and are in none of these figures. <a href="#unread">What is wrong with them</a></p>`}
+${unread.rows === 0 ? undefined : html`<p class="warning">${count(unread.rows)} of ${count(rows)} rows could not be read and are not included in these figures. <a href="#unread">Show the errors</a></p>`}
 <p class="lead">${detail(tally)}</p>
 ${split(tally)}
 ${figures(tally)}`
@@ -87,8 +87,8 @@ ${figures(tally)}`
 function finding({ both, premium }: Tally): Html {
   if (both.risks === 0) return html`No risk is accepted by both versions`
   const total = premium.after / premium.before - 1
-  if (both.dearer + both.cheaper === 0 && total === 0) return html`Nothing moves`
-  if (Math.abs(total) < 0.0005) return html`Premium stays, and risks move within it`
+  if (both.dearer + both.cheaper === 0 && total === 0) return html`No premium changes`
+  if (Math.abs(total) < 0.0005) return html`Total premium stays the same, but individual premiums change`
   return html`Premium ${total > 0 ? 'rises' : 'falls'} by <em>${change(Math.abs(total)).slice(1)}</em>`
 }
 
@@ -98,15 +98,12 @@ function version(name: string, { on, folder }: RatesVersion, premium: number): H
 }
 
 function detail({ both, percents }: Tally): string {
-  if (both.risks === 0) return 'There is no change of premium to tell of.'
+  if (both.risks === 0) return 'There is no premium to compare.'
   const moved = both.dearer + both.cheaper
   if (moved === 0) return `All ${count(both.risks)} risks that both versions accept keep their premium.`
   const middle = quantile(new Map([...percents].filter(([move]) => move !== 0)), 0.5) / 10_000
-  const typical =
-    middle === 0
-      ? ''
-      : ` The middle one of those that move pays ${change(Math.abs(middle)).slice(1)} ${middle > 0 ? 'more' : 'less'}.`
-  return `Of ${count(both.risks)} risks that both versions accept, ${share(both.dearer, both.risks)} get dearer, ${share(both.cheaper, both.risks)} cheaper and ${share(both.risks - moved, both.risks)} stay as they are.${typical}`
+  const typical = middle === 0 ? '' : ` The median change among risks that change is ${change(middle)}.`
+  return `Of ${count(both.risks)} risks that both versions accept, ${share(both.dearer, both.risks)} become more expensive, ${share(both.cheaper, both.risks)} become cheaper and ${share(both.risks - moved, both.risks)} do not change.${typical}`
 }
 
 function figures({ both, premium, percents }: Tally): Html {
@@ -118,8 +115,8 @@ function figures({ both, premium, percents }: Tally): Html {
 <dl class="figures">
   ${figure('Gross written premium', html`<span class="${tone(total)}">${signedSum(premium.after - premium.before)}</span>`, `${change(total, 2)} of ${spoken(premium.before)}`)}
   ${figure('Average premium', price(average(both.after)), `${price(average(both.before))} before`)}
-  ${figure('Middle risk', change(middle), 'half lie above, half below')}
-  ${figure('Move over 10%', share(far, both.risks), `${count(far)} of ${count(both.risks)} risks`)}
+  ${figure('Median change', change(middle), 'half of the risks are above, half below')}
+  ${figure('Change by more than 10%', share(far, both.risks), `${count(far)} of ${count(both.risks)} risks`)}
 </dl>`
 }
 
@@ -133,7 +130,7 @@ function split({ both }: Tally): Html | undefined {
   const parts = [
     { name: 'cheaper', colour: 'down', risks: both.cheaper },
     { name: 'the same', colour: 'same', risks: both.risks - both.dearer - both.cheaper },
-    { name: 'dearer', colour: 'up', risks: both.dearer },
+    { name: 'more expensive', colour: 'up', risks: both.dearer },
   ]
   let from = 0
   const bars = parts.map(({ colour, risks }) => {
@@ -166,10 +163,10 @@ function verdictMoves({ verdicts: moves }: Tally): Html {
   const cell = (was: VerdictKind, is: VerdictKind) =>
     html`<td class="${was === is ? 'stays' : moves[was][is] === 0 ? 'quiet' : 'moves'}">${count(moves[was][is])}</td>`
   return section(
-    'Whom we quote for',
+    'Accepted, referred and declined',
     moved === 0
-      ? 'Nobody is accepted, referred or declined who was not before.'
-      : `${count(moved)} risks get another verdict. Read across from the verdict before to the one after.`,
+      ? 'No risk changes between accepted, referred and declined.'
+      : `The verdict changes for ${count(moved)} risks. Rows show the verdict before, columns the verdict after.`,
     html`
 <table class="verdicts">
   <caption class="hidden">Verdicts before and after</caption>
@@ -192,7 +189,7 @@ function closing({ unread, leftOut }: Comparison): Html {
 function unreadRows({ rows, first, file }: Comparison['unread']): Html {
   return html`<div id="unread">${section(
     'Rows not read',
-    `${count(rows)} rows hold something that cannot be priced. All of it is in ${file}; these come first.`,
+    `${count(rows)} rows contain a value that cannot be priced. ${file} lists every error; the first are shown here.`,
     html`<ul class="problems">${first.map((problem) => html`<li>${inWords(problem)}</li>`)}</ul>`,
   )}</div>`
 }
@@ -200,14 +197,14 @@ function unreadRows({ rows, first, file }: Comparison['unread']): Html {
 function notes(leftOut: readonly string[]): Html {
   return section(
     'How to read this',
-    'What the figures are, and what they are not.',
+    'What the figures mean, and what they leave out.',
     html`
 <ul class="notes">
-  <li>Premium is what a year, or the term of the risk, costs before insurance premium tax and the fee; gross written premium is the sum of it over the risks that are accepted.</li>
-  <li>Changes are of risks that both versions accept. The risk is the same on both sides: only the day it is rated, and so the tables, differ. Days of rating in the book are not read.</li>
-  <li>What a factor moves is its share of each risk’s change by logarithms, in whole pence, so the shares add up to the change. Where the lowest premium holds a risk, that is a factor of its own.</li>
-  <li>No customer reacts: nobody leaves because of a price here, and nobody comes.</li>
-  ${leftOut.length === 0 ? undefined : html`<li>The book does not have these columns, so every row is as typical of its line in them: ${leftOut.join(', ')}.</li>`}
+  <li>Premium is the price of a year, or of the risk’s term, before insurance premium tax and the fee. Gross written premium is its sum over all accepted risks.</li>
+  <li>Changes are calculated for risks that both versions accept. The risk is the same on both sides. Only the rating day differs, and so the tables. Rating days in the book are ignored.</li>
+  <li>Each risk’s change is split between its factors by logarithms, in whole pence, so that the parts add up to the change. If the minimum premium applies to a risk, it counts as a separate factor.</li>
+  <li>The figures assume that no customer reacts to the change: none leaves because of the price, and none joins.</li>
+  ${leftOut.length === 0 ? undefined : html`<li>The book does not have these columns, so every row has the typical value of its line: ${leftOut.join(', ')}.</li>`}
 </ul>`,
   )
 }

@@ -21,8 +21,8 @@ export function segmentPanels({ segments, both }: Tally): Html | undefined {
     both.risks,
   )
   return section(
-    'Whom it moves',
-    'The change of the premium of all risks in a segment together. All bars are on one scale; an arrow goes beyond it.',
+    'Change by segment',
+    'The change of the total premium of each segment. All bars have the same scale; an arrow marks a change beyond it.',
     html`<div class="panels">${panels.map(({ dimension, shown }) => panel(dimension, shown, scale))}</div>`,
   )
 }

@@ -18,16 +18,16 @@ export function backOfficePage(view: BackOfficeView): string {
     html`<header class="top"><div class="wide office">
 <p class="name"><img src="/mark.svg" alt="" width="32" height="32"> Milepost sandbox</p>
 <h1>Back office</h1>
-<p class="lead">Cancels policies and offers them again, by the product’s service calls and with their key. Customers never come here.</p>
-<nav aria-label="Sandbox"><ul><li><a href="/">Back to the desk</a></li></ul></nav></div></header>
+<p class="lead">Cancels policies and creates the quotes that restart them, with the product’s service calls and their key. Customers never see this page.</p>
+<nav aria-label="Sandbox"><ul><li><a href="/">Back to the console</a></li></ul></nav></div></header>
 <main id="main" class="wide office">
 ${body}
 </main>`,
   )
 }
 
-const closed = html`<p class="empty">The product serves no back office here. Set SERVICE_PORT and SERVICE_KEY for both, or start
-them with npm start, which does.</p>`
+const closed = html`<p class="empty">The product serves no back office here. Set SERVICE_PORT and SERVICE_KEY for the product and the sandbox, or use
+npm start, which sets both.</p>`
 
 function noticePart({ notice }: BackOfficeView): Html {
   return notice === undefined ? html`` : html`<p class="told" role="status">${notice}</p>`
@@ -45,22 +45,22 @@ function madePart({ made }: BackOfficeView): Html {
 }
 
 const cancelPart = html`<section aria-labelledby="cancel"><h2 id="cancel">Cancel a policy</h2>
-<p class="about">As it stands in the policy’s letter, such as A-10000001. No money is paid back.</p>
+<p class="about">The policy number is in the policy’s email, such as A-10000001. No money is refunded.</p>
 <form class="faults panel" method="post" action="/back-office/cancel">
 <label>Policy number<input name="policyReference" required autocomplete="off"></label>
-<label>Why<select name="reason"><option value="customer">The customer asked</option><option value="non-payment">It was not paid</option>
+<label>Why<select name="reason"><option value="customer">The customer asked</option><option value="non-payment">It was not paid for</option>
 <option value="fraud">Fraud</option><option value="total-loss">A total loss</option></select></label>
-<button class="do" type="submit">Cancel it</button></form></section>`
+<button class="do" type="submit">Cancel policy</button></form></section>`
 
 function listPart({ policies }: BackOfficeView): Html {
   const items = policies.map(
     ({ policyReference, brand, cancelledAt, restartableUntil }) => html`<li>
-<b>${brand} ${policyReference}</b><span class="to">cancelled ${written(cancelledAt)}; may be restarted until ${written(restartableUntil)}</span>
+<b>${brand} ${policyReference}</b><span class="to">cancelled ${written(cancelledAt)}; can be restarted until ${written(restartableUntil)}</span>
 <form method="post" action="/back-office/restart"><input type="hidden" name="policyReference" value="${policyReference}">
-<button class="copy" type="submit">Make its quote</button></form></li>`,
+<button class="copy" type="submit">Create restart quote</button></form></li>`,
   )
-  return html`<section aria-labelledby="restartable"><h2 id="restartable">May be restarted</h2>
-${items.length === 0 ? html`<p class="empty">None. Buy a policy, then cancel it above.</p>` : html`<ul class="letters">${items}</ul>`}</section>`
+  return html`<section aria-labelledby="restartable"><h2 id="restartable">Can be restarted</h2>
+${items.length === 0 ? html`<p class="empty">None yet. Buy a policy, then cancel it above.</p>` : html`<ul class="letters">${items}</ul>`}</section>`
 }
 
 const moments = new Intl.DateTimeFormat('en-GB', {

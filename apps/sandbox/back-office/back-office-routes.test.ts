@@ -92,7 +92,7 @@ it('shows why an action failed', async () => {
   const { headers } = await post('restart', { policyReference: 'A-10000002' })
   expect((await app.inject(String(headers.location))).body).toContain('This policy cannot be restarted.')
   const strange = await post('cancel', { policyReference: 'what', reason: 'customer' })
-  expect((await app.inject(String(strange.headers.location))).body).toContain('this is no policy number')
+  expect((await app.inject(String(strange.headers.location))).body).toContain('this is not a policy number')
 })
 
 it('refuses a form from another site', async () => {

@@ -18,7 +18,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
     takeForms(scope)
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnPage(request))
-        return reply.code(403).send('Only from its own page.')
+        return reply.code(403).send('Only this page may send this form.')
     })
 
     scope.get<Asked>('/back-office', async ({ query }, reply) => {
@@ -34,7 +34,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
           said:
             done?.kind === 'answered'
               ? `${policyReference} is cancelled: ${done.value.reason}.`
-              : `${policyReference}: ${done?.message ?? 'this is no policy number.'}`,
+              : `${policyReference}: ${done?.message ?? 'this is not a policy number.'}`,
         }),
         303,
       )
@@ -46,7 +46,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
       return reply.redirect(
         made?.kind === 'answered'
           ? place({ quote: made.value })
-          : place({ said: `${policyReference}: ${made?.message ?? 'this is no policy number.'}` }),
+          : place({ said: `${policyReference}: ${made?.message ?? 'this is not a policy number.'}` }),
         303,
       )
     })

@@ -67,9 +67,9 @@ export async function demoRoutes(app: FastifyInstance, provider: Provider): Prom
 const demoPage = page(
   'Card demo',
   html`<main id="main" class="wide demo">
-<p><a href="/#cards">Back to the desk</a></p>
+<p><a href="/#cards">Back to the console</a></p>
 <h1>Pay £123.45</h1>
-<p class="about">The boxes below are frames of the card provider. This page never sees a card number.</p>
+<p class="about">The fields below are frames of the card provider. This page never sees a card number.</p>
 <section aria-labelledby="fields-title"><h2 id="fields-title">Card fields</h2>
 <div id="fields"></div>
 <p><button type="button" class="copy" id="pay-fields">Pay by card</button></p></section>
@@ -78,7 +78,7 @@ const demoPage = page(
 <section aria-labelledby="dropin-title"><h2 id="dropin-title">Drop-in</h2>
 <div id="drop-in"></div>
 <p><button type="button" class="copy" id="pay-drop-in">Pay with the drop-in</button></p></section>
-<section aria-labelledby="result-title"><h2 id="result-title">What came back</h2>
+<section aria-labelledby="result-title"><h2 id="result-title">Result</h2>
 <pre id="result" role="status">Nothing yet.</pre></section>
 <script src="/cards/v1/client.js" defer></script>
 <script src="/cards/demo.js" defer></script>

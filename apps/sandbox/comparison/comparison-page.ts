@@ -19,7 +19,7 @@ function page(title: string, body: Html): string {
 <body>
 <a class="skip" href="#main">Skip to main content</a>
 <header><div class="wide"><a class="logo" href="/comparison"><span class="bird" aria-hidden="true"></span>Quotelark</a>
-<p class="pretend">A pretended comparison site. <a href="/">Back to the desk</a></p></div></header>
+<p class="pretend">A simulated comparison site. <a href="/">Back to the console</a></p></div></header>
 <main id="main" class="wide">${body}</main>
 </body>
 </html>
@@ -42,12 +42,12 @@ export function askingPage(key: string): string {
   return page(
     'Compare prices',
     html`<h1>Compare prices</h1>
-<p class="lead">Choose who asks. This site sends their risk to the product over HTTP, as a real one would, and shows what comes back.</p>
+<p class="lead">Choose a visitor. This site sends the visitor’s risk to the product over HTTP, as a real site would, and shows the reply.</p>
 <form action="/comparison/prices" method="get">
 <input type="hidden" name="key" value="${key}">
-<fieldset><legend>Who is asking?</legend><div class="people">${people}</div></fieldset>
-<div class="send"><label for="insurer">Ask</label>
-<select id="insurer" name="insurer"><option value="">every brand that insures it</option>${insurers}</select>
+<fieldset><legend>Choose a visitor</legend><div class="people">${people}</div></fieldset>
+<div class="send"><label for="insurer">Request prices from</label>
+<select id="insurer" name="insurer"><option value="">every brand that insures this vehicle</option>${insurers}</select>
 <button type="submit">Compare prices</button></div>
 </form>`,
   )
@@ -59,7 +59,7 @@ export function pricesPage(visitor: Visitor, answers: readonly Answer[]): string
   const sorted = answers.toSorted((one, other) => rank(one) - rank(other))
   return page(
     `Prices for ${visitor.name}`,
-    html`<p class="back"><a href="/comparison">Ask for somebody else</a></p>
+    html`<p class="back"><a href="/comparison">Choose another visitor</a></p>
 <h1>${visitor.name}</h1><p class="lead">${visitor.about}</p>
 <ul class="offers">${sorted.map(({ insurer, price }) => html`<li class="brand-${insurer.brand.toLowerCase()}">${offer(insurer, price)}</li>`)}</ul>`,
   )
@@ -98,12 +98,12 @@ ${
 }</div>
 <ul class="facts"><li>Total excess ${pounds.format(quote.excesses.total)}</li>
 ${quote.breakdown ? html`<li>With breakdown cover, ${pounds.format(quote.breakdown.price)} a year</li>` : ''}
-${quote.indication ? html`<li>An indication: the registration is asked for on arrival</li>` : ''}
+${quote.indication ? html`<li>An indication: the customer enters the registration on arrival</li>` : ''}
 ${quote.assumed.length > 0 ? html`<li>${assumedInWords(quote.assumed.length)}</li>` : ''}
 <li class="ref">${quote.quoteReference}</li></ul>
 ${
   quote.link === undefined
-    ? html`<p class="none">No link: the product knows no host for this journey.</p>`
+    ? html`<p class="none">No link: the product has no host for this journey.</p>`
     : html`<a class="go" href="${quote.link}">Go to ${brand}<span class="visually-hidden">: ${name}</span></a>`
 }`
 }

@@ -76,8 +76,8 @@ export const visitors: readonly Visitor[] = [
     id: 'complete',
     name: 'Alan, who answered everything',
     drives: 'car',
-    about: 'A Ford Fiesta of 2019, no claims, five years of discount.',
-    expect: 'Prices of every brand, and the same price on arrival.',
+    about: 'A Ford Fiesta from 2019, no claims, five years of no claims discount.',
+    expect: 'Prices from every brand, and the same price on arrival.',
     risk: (today) => risk(today),
   },
   {
@@ -85,7 +85,7 @@ export const visitors: readonly Visitor[] = [
     name: 'Alan in a hurry',
     drives: 'car',
     about: 'The site did not ask who owns the car, whether it is modified, or how long he has lived here.',
-    expect: 'Prices, and on arrival the answers that were assumed, to be checked.',
+    expect: 'Prices, and on arrival the assumed answers to check.',
     risk: (today) => ({
       ...risk(today),
       proposer: without(proposer, 'ukResidentSince', 'criminalConvictions', 'refusedInsurance', 'homeOwner'),
@@ -104,8 +104,8 @@ export const visitors: readonly Visitor[] = [
     id: 'without-plate',
     name: 'Alan without his number plate',
     drives: 'car',
-    about: 'He knows that it is a petrol Ford Fiesta of 2019 with a one-litre engine.',
-    expect: 'Indications, and on arrival the page that asks for the registration.',
+    about: 'He knows that it is a petrol Ford Fiesta from 2019 with a one-litre engine.',
+    expect: 'Indicative prices, and on arrival the page that asks for the registration.',
     risk: (today) => ({
       ...risk(today),
       vehicle: {
@@ -123,10 +123,10 @@ export const visitors: readonly Visitor[] = [
   },
   {
     id: 'declined',
-    name: 'Alan, whom nobody insures',
+    name: 'Alan, whom every brand declines',
     drives: 'car',
     about: 'His ban for drink driving ended two months ago.',
-    expect: 'Declined by all: no prices, no links, and no reasons.',
+    expect: 'Declined by every brand: no prices, no links and no reasons.',
     risk: (today) =>
       risk(today, {
         proposer: {
@@ -136,18 +136,18 @@ export const visitors: readonly Visitor[] = [
   },
   {
     id: 'referred',
-    name: 'Alan, who has to ring',
+    name: 'Alan, who is referred',
     drives: 'car',
     about: 'His last insurer cancelled his policy.',
-    expect: 'Referred: an underwriter would have to look at it, so there is no price here.',
+    expect: 'Referred: an underwriter has to review the quote, so there is no price here.',
     risk: (today) => risk(today, { proposer: { refusedInsurance: true } }),
   },
   {
     id: 'gaps',
-    name: 'Alan, half asked',
+    name: 'Alan, with missing answers',
     drives: 'car',
-    about: 'The site forgot to ask how the car is used and sent a code that nobody knows.',
-    expect: 'What is missing, named field by field.',
+    about: 'The site did not ask how the car is used, and sent an unknown code.',
+    expect: 'An error for each missing or wrong field.',
     risk: (today) => ({
       ...risk(today, { proposer: { maritalStatus: 'COMPLICATED' } }),
       vehicle: without(vehicle, 'use', 'annualMileage'),
@@ -157,8 +157,8 @@ export const visitors: readonly Visitor[] = [
     id: 'van',
     name: 'Alan with his van',
     drives: 'van',
-    about: 'Own goods, 25 miles around Leeds.',
-    expect: 'Prices of the van journeys.',
+    about: 'Carries his own goods, within 25 miles of Leeds.',
+    expect: 'Prices from the van journeys.',
     risk: (today) =>
       risk(today, {
         vehicle: {
@@ -177,7 +177,7 @@ export const visitors: readonly Visitor[] = [
     name: 'Alan the taxi driver',
     drives: 'taxi',
     about: 'Private hire, full time, licensed in Birmingham.',
-    expect: 'Prices of the taxi journeys; full-time taxi work is recognised on arrival.',
+    expect: 'Prices from the taxi journeys. Full-time taxi work is recognised on arrival.',
     risk: (today) =>
       risk(today, {
         proposer: {

@@ -12,12 +12,12 @@ const pounds = (pence: number) => money.format(pence / 100)
 export function cardSection({ payments, faults, events }: CardsView): Html {
   const notes = cardNotes.map(({ number, what }) => ({ value: number, what }))
   return html`<section aria-labelledby="cards"><h2 id="cards">Cards</h2>
-<p class="about">A card provider with a ledger of its own. Any expiry date to come and any security code will do. Any other number
-with a right check digit is approved and UK issued. <a href="/cards/demo">Try its fields, drop-in and wallet</a>.</p>
+<p class="about">A card provider with its own ledger. Any future expiry date and any security code work. Any other number
+with a correct check digit is approved as a UK-issued card. <a href="/cards/demo">Try its fields, drop-in and wallet</a>.</p>
 <div class="columns">
 <div><h3>Cards to try</h3>${valueList(notes, (value) => html`<span class="postcode">${inFours(value)}</span>`)}</div>
-<div><h3>Make something go wrong</h3>${faultForm}${faultList(faults)}</div>
-<div><h3>Told to the product</h3>${eventList(events)}</div>
+<div><h3>Add a fault</h3>${faultForm}${faultList(faults)}</div>
+<div><h3>Events sent to the product</h3>${eventList(events)}</div>
 </div>
 <h3 class="payments-title">Payments</h3>${paymentList(payments)}</section>`
 }
@@ -28,7 +28,7 @@ function inFours(number: string): string {
 
 function paymentList(payments: readonly PaymentView[]): Html {
   if (payments.length === 0)
-    return html`<p class="empty">No payments yet. Reload this page after one was made.</p>`
+    return html`<p class="empty">No payments yet. Reload this page after a payment.</p>`
   const items = payments.map(
     ({ payment, paidWith, entries, held, taken }) => html`<li><b>${pounds(payment.pence)}</b>
 <span>${payment.state}${payment.refusal ? `, ${payment.refusal}` : ''}</span>
@@ -46,16 +46,16 @@ function movement(happening: Happening, pence: number): string {
 const options = (values: readonly string[]) => values.map((value) => html`<option>${value}</option>`)
 
 const faultForm = html`<form class="faults" method="post" action="/cards/control/faults">
-<p>Strikes the next calls of one kind. “Before” and “after” say whether the call had its effect.</p>
-<label>Call<select name="operation">${options(operations)}</select></label>
-<label>What happens<select name="kind"><optgroup label="To a call">${options(callFaults)}</optgroup>
+<p>A fault affects the next calls of one operation. “Before” and “after” mean before and after the call has its effect.</p>
+<label>Operation<select name="operation">${options(operations)}</select></label>
+<label>Fault<select name="kind"><optgroup label="To a call">${options(callFaults)}</optgroup>
 <optgroup label="To a webhook">${options(webhookFaults.filter((kind) => kind !== 'delay'))}</optgroup></select></label>
-<label>How often<input name="times" type="number" min="1" max="1000" value="1"></label>
+<label>Number of calls<input name="times" type="number" min="1" max="1000" value="1"></label>
 <label>Delay in milliseconds<input name="ms" type="number" min="0" max="120000" value="0"></label>
 <button class="copy" type="submit">Add fault</button></form>`
 
 function faultList(faults: CardsView['faults']): Html {
-  if (faults.length === 0) return html`<p class="note">No faults are waiting.</p>`
+  if (faults.length === 0) return html`<p class="note">No pending faults.</p>`
   const items = faults.map(
     ({ operation, kind, times, ms, orderId }) =>
       html`<li><b class="mono">${operation} ${kind}</b> ${times} more${ms > 0 ? `, ${ms} ms` : ''}${orderId ? `, order ${orderId}` : ''}</li>`,

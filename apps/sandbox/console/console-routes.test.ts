@@ -71,8 +71,10 @@ describe('the console', () => {
   it('loads its style and script from its own origin and has no inline code', async () => {
     const consolePage = await page()
     expect(consolePage).not.toMatch(/<style|style="|<script>|\son[a-z]+="/)
-    expect((await app.inject({ url: '/desk.css' })).headers['content-type']).toBe('text/css; charset=utf-8')
-    expect((await app.inject({ url: '/desk.js' })).headers['content-type']).toBe(
+    expect((await app.inject({ url: '/console.css' })).headers['content-type']).toBe(
+      'text/css; charset=utf-8',
+    )
+    expect((await app.inject({ url: '/console.js' })).headers['content-type']).toBe(
       'text/javascript; charset=utf-8',
     )
     expect((await app.inject({ url: '/mark.svg' })).headers['content-type']).toBe('image/svg+xml')
@@ -108,7 +110,7 @@ describe('the cards on the console', () => {
 
 describe('the mailbox on the console', () => {
   it('shows a message while it is empty', async () => {
-    expect(await page()).toContain('No mail yet')
+    expect(await page()).toContain('No emails yet')
   })
 
   it('lists an email and shows its text, with any markup escaped', async () => {

@@ -38,8 +38,10 @@ export function consoleRoutes(
       }),
     ),
   )
-  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(consoleStyle))
-  app.get('/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(consoleScript))
+  app.get('/console.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(consoleStyle))
+  app.get('/console.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(consoleScript),
+  )
   app.get('/mark.svg', (_request, reply) => reply.type('image/svg+xml').send(markSvg))
 
   app.get<ById>('/mail/:id', (request, reply) => {

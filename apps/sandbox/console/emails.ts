@@ -20,7 +20,7 @@ function subjectOf(subject: string): string {
 
 export function emailList(emails: readonly Email[]): Html {
   if (emails.length === 0)
-    return html`<p class="empty">No mail yet. Reload this page after something was sent.</p>`
+    return html`<p class="empty">No emails yet. Reload this page after an email is sent.</p>`
   const items = emails.map(
     (email) => html`<li><a href="/mail/${email.id}">${subjectOf(emailText(email.raw).subject)}</a>
 <span class="to">to ${email.to.join(', ')}</span>${receivedAt(email)}</li>`,
@@ -34,7 +34,7 @@ export function emailPage(email: Email): string {
   return page(
     subjectOf(subject),
     html`<main id="main" class="wide letter">
-<p><a href="/#mail">Back to the mail box</a></p>
+<p><a href="/#mail">Back to the mailbox</a></p>
 <h1>${subjectOf(subject)}</h1>
 <dl>
 <div><dt>From</dt><dd>${from || email.from}</dd></div>
@@ -43,7 +43,7 @@ export function emailPage(email: Email): string {
 </dl>
 ${attachments.length > 0 ? attachedList(email, attachments) : ''}
 ${body === undefined ? html`<pre>${text}</pre>` : views(email, text)}
-<p><a href="/mail/${email.id}/source">The message as it came</a></p>
+<p><a href="/mail/${email.id}/source">The message as received</a></p>
 </main>`,
   )
 }

@@ -34,8 +34,8 @@ export function page(title: string, body: Html): string {
 <meta name="robots" content="noindex">
 <title>${title} - Milepost sandbox</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/desk.css">
-<script src="/desk.js" defer></script>
+<link rel="stylesheet" href="/console.css">
+<script src="/console.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to main content</a>

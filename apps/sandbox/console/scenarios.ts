@@ -15,7 +15,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'A car on a car journey',
     host: 'acorn-pc',
     registration: 'AA19AAA',
-    expect: 'The vehicle card, and a value already filled in.',
+    expect: 'The vehicle card, with the value already filled in.',
   },
   {
     title: 'A van on a van journey',
@@ -37,7 +37,7 @@ export const scenarios: readonly Scenario[] = [
     expect: 'A dialog that offers to change the vehicle or move to the car journey.',
   },
   {
-    title: 'A van where only cars go',
+    title: 'A van on a journey for cars only',
     host: 'carrot-pc',
     registration: 'VN21VAN',
     expect: '“Please enter a car registration”.',
@@ -46,7 +46,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'A van as a taxi',
     host: 'flag-taxi',
     registration: 'VN21VAN',
-    expect: 'A message beside the registration, no dialog.',
+    expect: 'A message next to the registration, without a dialog.',
   },
   {
     title: 'A van that is too heavy',
@@ -64,26 +64,26 @@ export const scenarios: readonly Scenario[] = [
     title: 'An impounded van',
     host: 'briefly-impound',
     registration: 'VN21VAN',
-    expect: 'The vehicle card: this journey takes cars and vans.',
+    expect: 'The vehicle card: this journey accepts cars and vans.',
   },
   {
     title: 'No such vehicle',
     host: 'mypolicy-telematics',
     registration: 'ER19NFD',
-    expect: 'The brand’s own words and its phone number.',
+    expect: 'The brand’s own message and its phone number.',
   },
   {
     title: 'The provider is down',
     host: 'acorn-protect',
     registration: 'ER19ERR',
-    expect: 'A message beside the registration; the page stays usable.',
+    expect: 'A message next to the registration. The page stays usable.',
   },
   {
-    title: 'Thirty days that renew',
+    title: 'A 30-day policy that renews',
     host: 'acorn-taxi',
     registration: 'TX18CAB',
-    does: 'Buy 30 days, say yes to renewing and save the card. Then “npm run office -- renewals”, with the day cover starts, one two months later, your name (--as) and a reason (--because), lets the days go by.',
+    does: 'Buy 30 days of cover, choose automatic renewal and save the card. Then simulate the days that follow: run “npm run office -- renewals” with the day cover starts, a day two months later, your name (--as) and a reason (--because).',
     expect:
-      'A letter a week before the end, and the charge the day before. With card 4000000000000341 it is refused, tried again, and ends.',
+      'An email a week before the end, and the charge the day before. With card 4000000000000341 the charge is declined and retried, and the policy then ends.',
   },
 ]

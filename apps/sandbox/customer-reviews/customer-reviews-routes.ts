@@ -33,7 +33,7 @@ export function customerReviewsRoutes(app: FastifyInstance, switched: ReviewsSwi
       ['off', false],
     ] as const)
       scope.post(`/customer-reviews/${place}`, (request, reply) => {
-        if (!isOwnPage(request)) return reply.code(403).send('Only from its own page.')
+        if (!isOwnPage(request)) return reply.code(403).send('Only this page may send this form.')
         switched.isOn = isOn
         return reply.redirect('/#reviews', 303)
       })

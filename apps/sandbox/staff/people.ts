@@ -22,14 +22,19 @@ const all = ['A', 'B', 'CRT', 'M', 'F', 'MP']
 export const people: readonly Person[] = [
   person('Asha Patel', 'adviser', ['A', 'M', 'CRT'], 'Adviser'),
   person('Una Wright', 'underwriter', ['A', 'M', 'F'], 'Underwriter'),
-  person('Ugo Marsh', 'underwriter', ['A', 'B', 'MP'], 'Underwriter, for two at once'),
+  person(
+    'Ugo Marsh',
+    'underwriter',
+    ['A', 'B', 'MP'],
+    'Second underwriter, for approvals that need two people',
+  ),
   person('Tom Ellery', 'team-lead', all, 'Team lead'),
-  person('Tess Holloway', 'team-lead', ['A', 'M'], 'Team lead, for a second pair of eyes'),
+  person('Tess Holloway', 'team-lead', ['A', 'M'], 'Second team lead, for confirmations'),
   person('Femi Carter', 'finance', ['A', 'CRT', 'M', 'F'], 'Finance'),
   person('Dot Pryce', 'data-protection', all, 'Data protection'),
-  person('Dan Moss', 'data-protection', all, 'Data protection, to erase with'),
+  person('Dan Moss', 'data-protection', all, 'Second data protection officer, to confirm erasures'),
   person('Nia Brook', 'adviser', [], 'Adviser without a brand'),
-  person('Rhys Vane', 'payroll', ['A', 'M'], 'No role at the desk'),
+  person('Rhys Vane', 'payroll', ['A', 'M'], 'No role in the desk'),
 ]
 
 export function personOf(sub: string): Person | undefined {

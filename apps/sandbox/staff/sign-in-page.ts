@@ -8,7 +8,7 @@ export function signInPage(uid: string, people: readonly Person[], isSecondFacto
       html`<li><button class="do" type="submit" name="sub" value="${sub}">${name}</button><span class="what">${about}</span></li>`,
   )
   const tick = isSecondFactorAsked
-    ? html`<label class="tick"><input type="checkbox" name="secondFactor" value="yes" checked> With a second factor, as the desk asks for this</label>`
+    ? html`<label class="tick"><input type="checkbox" name="secondFactor" value="yes" checked> With a second factor, which the desk requires for this</label>`
     : html`<label class="tick"><input type="checkbox" name="secondFactor" value="yes"> With a second factor</label>`
   return page(
     'Staff sign-in',

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { Link } from '../router'
 import { Card } from '../ui/Card'
 import styles from './ReferralNext.module.css'
-import type { ReferralStanding } from './what-was-left'
+import type { ReferralStatus } from './what-was-left'
 
 type Words = { title: string; lines: readonly string[] }
 
@@ -51,7 +51,7 @@ const words: Readonly<Record<ReferralState, (by: string | undefined) => Words>> 
   }),
 }
 
-export function ReferralNext({ state, by, quoteReference }: ReferralStanding) {
+export function ReferralNext({ state, by, quoteReference }: ReferralStatus) {
   const { title, lines } = words[state](by === undefined ? undefined : momentInWords(new Date(by)))
   return (
     <Card title={title}>

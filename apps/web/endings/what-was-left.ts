@@ -18,10 +18,10 @@ export type WhatWasLeft = {
   /** Our server failed and no underwriter declined: the quote is unchanged (F30). After a reload the reference is not known. */
   fault: { quoteReference: string | undefined } | undefined
   /** The state of the referral; undefined if the quote was not referred, or the page was reloaded. */
-  referral: ReferralStanding | undefined
+  referral: ReferralStatus | undefined
 }
 
-export type ReferralStanding = NonNullable<Results['underwritingOutcome']['referral']> & {
+export type ReferralStatus = NonNullable<Results['underwritingOutcome']['referral']> & {
   quoteReference: string | undefined
 }
 

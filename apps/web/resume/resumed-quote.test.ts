@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const somebodyElse = {
+const anotherCustomer = {
   ...aProposer,
   firstName: 'Bea',
   dateOfBirth: localDate('1990-01-01'),
@@ -61,7 +61,7 @@ describe('a restored quote', () => {
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(false)
     const answers = answeredFor(1)
     const proposerDetails = { ...answers.proposerDetails, hasAdditionalDriver: true }
-    const shared = { ...answers, proposerDetails, additionalDrivers: [somebodyElse] }
+    const shared = { ...answers, proposerDetails, additionalDrivers: [anotherCustomer] }
     await tab.takeResumedQuote(aRestored({}, shared), 'stored-quote')
     expect(tab.useQuote.getState().answers.proposerDetails.hasAdditionalDriver).toBe(true)
   })

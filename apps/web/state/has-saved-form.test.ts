@@ -8,15 +8,23 @@ const saved = {
 } as const
 
 it.each([
-  ['was saved for the current price', saved, true],
-  ['was never sent', { ...saved, purchase: {} }, false],
-  ['was saved before an extra was added', { ...saved, results: { isLatestFullyPricedQuote: false } }, false],
+  ['counts if it was saved for the current price', saved, true],
+  ['does not count if it was never sent', { ...saved, purchase: {} }, false],
   [
-    'was saved for thirty days, regardless of what was added to the year',
+    'does not count if it was saved before an extra was added',
+    { ...saved, results: { isLatestFullyPricedQuote: false } },
+    false,
+  ],
+  [
+    'counts if it was saved for thirty days, regardless of what was added to the year',
     { ...saved, results: { isLatestFullyPricedQuote: false }, is30DayQuote: true },
     true,
   ],
-  ['was saved for a price that no longer exists', { ...saved, results: undefined }, false],
-])('decides whether a form that %s counts: case %#', (_, held, counts) => {
+  [
+    'does not count if it was saved for a price that no longer exists',
+    { ...saved, results: undefined },
+    false,
+  ],
+])('a purchase form %s', (_, held, counts) => {
   expect(hasSavedForm(held)).toBe(counts)
 })

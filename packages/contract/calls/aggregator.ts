@@ -12,16 +12,16 @@ const aggregatorKey = z.optional(text(200, 0))
 /** The site's own id of one request: repeated with the same id it gets the same reply, and no second quote is made. */
 const idempotencyKey = pattern(
   /^[\x21-\x7e]{8,100}$/,
-  'a key of 8 to 100 printable characters, another one for every risk',
+  'a key of 8 to 100 printable characters, different for every risk',
 )
 
 /** Not for browsers: a comparison site's server calls it with its site key. */
 export const priceRisk = call({
   name: 'PriceRisk',
   requirement: 'API-27',
-  summary: 'Prices the risk of a comparison site and gives the link its visitor follows.',
+  summary: 'Prices the risk of a comparison site and returns the link for its visitor.',
   description:
-    'Send a new `idempotency-key` with every risk. Sent again with the same key and risk, the same answer comes back and no second quote is made; the key with another risk is 409. Referred and declined risks are answered 200 with their `outcome` and without prices.',
+    'Send a new `idempotency-key` with every risk. A repeat with the same key and risk gets the same reply, and no second quote is created. The same key with a different risk gets 409. A referred or declined risk gets 200 with its `outcome` and without prices.',
   access: 'site-key',
   limit: 'none',
   method: 'POST',
@@ -39,14 +39,14 @@ export const priceRisk = call({
 const MOST_RISKS = 50
 
 /** Each risk is parsed separately, like the body of PriceRisk: an invalid one gets its own error, and the others are priced. */
-const anyRisk = z.looseObject({}, expects('a risk as PriceRisk takes it'))
+const anyRisk = z.looseObject({}, expects('a risk in the form of PriceRisk'))
 
 export const priceRisks = call({
   name: 'PriceRisks',
   requirement: 'API-27',
-  summary: 'Prices many risks of a comparison site, each answered on its own as PriceRisk would.',
+  summary: 'Prices many risks of a comparison site, each with its own reply as from PriceRisk.',
   description:
-    'Up to 50 risks, answered in the order they were sent, each with the status and body that PriceRisk would have given. One that cannot be read does not stop the others.',
+    'Up to 50 risks. The replies are in the order of the risks, each with the status and body that PriceRisk would return. An invalid risk does not stop the others.',
   access: 'site-key',
   limit: 'none',
   method: 'POST',
@@ -79,8 +79,8 @@ const whenNothingFound = says('noSession', 'ERR-03')
 export const getAggregatorQuoteDetails = call({
   name: 'GetAggregatorQuoteDetails',
   requirement: 'API-27',
-  summary: 'The quote a comparison site hands over.',
-  description: 'Token and reference are those of the link that PriceRisk gave.',
+  summary: 'The quote of a visitor from a comparison site.',
+  description: 'Send the token and reference from the link that PriceRisk returned.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -96,8 +96,8 @@ export const getAggregatorQuoteDetails = call({
 export const getAggregatorCommercialVehicleQuoteDetails = call({
   name: 'GetAggregatorCommercialVehicleQuoteDetails',
   requirement: 'API-28',
-  summary: 'The van quote a comparison site hands over.',
-  description: 'Token and reference are those of the link that PriceRisk gave.',
+  summary: 'The van quote of a visitor from a comparison site.',
+  description: 'Send the token and reference from the link that PriceRisk returned.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,

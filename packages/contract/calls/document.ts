@@ -39,7 +39,7 @@ export const getQuoteDocuments = call({
   requirement: 'RES-21',
   summary: 'The documents of a quote, to read before buying.',
   description:
-    'They are about the price as it is now: a new price has new documents. Each is fetched by its id.',
+    'They describe the current price: a new price has new documents. Fetch each document by its id.',
   access: 'session',
   limit: 'none',
   method: 'GET',

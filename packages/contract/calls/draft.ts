@@ -8,7 +8,12 @@ import { silently } from '../refusals'
 import { draftContent } from '../shapes/draft'
 
 const draftNotOpened = {
-  404: { QUOTE_NOT_FOUND: silently('The saved quote is not opened, in words of its own page', 'D-046') },
+  404: {
+    QUOTE_NOT_FOUND: silently(
+      'The page shows its own message that the saved quote cannot be opened',
+      'D-046',
+    ),
+  },
 } as const
 
 /**
@@ -19,11 +24,11 @@ const draftNotOpened = {
 export const saveDraft = call({
   name: 'SaveDraft',
   requirement: 'NAV-29',
-  summary: 'Keeps the answers given so far.',
+  summary: 'Saves the answers entered so far.',
   description:
-    'Send the revision you last saw, 0 for a new draft; an older one than is stored is refused with 409, for another tab has saved since. Name earlier saves whose answer never came in `unconfirmed`. The whole request has at most 32 KB.',
+    'Send the last revision you received, or 0 for a new draft. A revision older than the stored one is refused with 409, because another tab has saved since. List earlier saves that got no reply in `unconfirmed`. The whole request is at most 32 KB.',
   access: 'optional-session',
-  whyOpen: 'Stores what it is sent under an id that cannot be guessed; tells a revision number (D-046)',
+  whyOpen: 'Stores the request under an id that cannot be guessed; returns only a revision number (D-046)',
   limit: ['newDraft', 'save'],
   method: 'PUT',
   path: '/api/v1/Draft/SaveDraft',
@@ -36,7 +41,7 @@ export const saveDraft = call({
     ...draftContent,
   }),
   replies: { 200: replyObject({ revision: draftRevision }) },
-  refusals: { 409: { CONFLICT: silently('A dialog asks which tab counts', 'D-046') } },
+  refusals: { 409: { CONFLICT: silently('A dialog asks which tab’s answers to keep', 'D-046') } },
 })
 
 /**
@@ -46,8 +51,8 @@ export const saveDraft = call({
 export const resumeDraft = call({
   name: 'ResumeDraft',
   requirement: 'NAV-29',
-  summary: 'Gives saved answers back after a check of date of birth and postcode.',
-  description: 'An unknown id, wrong details and too many tries are answered alike.',
+  summary: 'Returns saved answers after a check of date of birth and postcode.',
+  description: 'An unknown id, wrong details and too many attempts get the same reply.',
   access: 'optional-session',
   limit: 'draft',
   method: 'POST',
@@ -65,13 +70,14 @@ export const requestDraftLink = call({
   name: 'RequestDraftLink',
   requirement: 'NAV-29',
   summary: 'Emails a single-use link to the address in saved answers.',
-  description: 'The link goes to the address in the answers, never to one that a caller names.',
+  description: 'The link is sent to the address in the answers, never to an address from the request.',
   access: 'optional-session',
-  whyOpen: 'Answers alike whatever there is; the email goes to the address in the draft (D-247)',
+  whyOpen:
+    'The reply is the same whether or not the draft exists; the email goes to the address in the draft (D-247)',
   limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RequestDraftLink',
-  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  meanings: { 202: 'Accepted. The reply is the same whether or not there is an email to send.' },
   body: requestObject({ draftId }),
   replies: { 202: 'nothing' },
 })
@@ -83,15 +89,16 @@ export const requestDraftLink = call({
 export const renewDraftLink = call({
   name: 'RenewDraftLink',
   requirement: 'NAV-29',
-  summary: 'Emails a new link in the place of one that no longer works.',
+  summary: 'Emails a new link to replace one that no longer works.',
   description:
-    'For who holds a link that has been used or has run out. The new one goes to the address in the answers.',
+    'For the holder of a link that was used or has expired. The new link is sent to the address in the answers.',
   access: 'optional-session',
-  whyOpen: 'Answers alike whatever there is; the email goes to the address in the draft (D-247)',
+  whyOpen:
+    'The reply is the same whether or not the draft exists; the email goes to the address in the draft (D-247)',
   limit: 'draft',
   method: 'POST',
   path: '/api/v1/Draft/RenewDraftLink',
-  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  meanings: { 202: 'Accepted. The reply is the same whether or not there is an email to send.' },
   body: requestObject({ token: draftLinkToken }),
   replies: { 202: 'nothing' },
 })
@@ -103,8 +110,8 @@ export const renewDraftLink = call({
 export const openDraftLink = call({
   name: 'OpenDraftLink',
   requirement: 'NAV-29',
-  summary: 'Gives saved answers back for the token of an emailed link, once.',
-  description: 'A used, an old and an unknown link are answered alike.',
+  summary: 'Returns saved answers for the token of an emailed link, once.',
+  description: 'A used, an expired and an unknown link get the same reply.',
   access: 'optional-session',
   limit: 'draft',
   method: 'POST',
@@ -121,10 +128,10 @@ export const openDraftLink = call({
 export const handOverDraft = call({
   name: 'HandOverDraft',
   requirement: 'NAV-29',
-  summary: 'Hands answers over to another product of the same brand.',
+  summary: 'Transfers answers to another product of the same brand.',
   description: 'The token opens the answers on the site of the other product, once and within minutes.',
   access: 'optional-session',
-  whyOpen: 'Stores what it is sent, for the sender (END-01)',
+  whyOpen: 'Stores the request for its sender (END-01)',
   limit: 'newDraft',
   method: 'POST',
   path: '/api/v1/Draft/HandOverDraft',

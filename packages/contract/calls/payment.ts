@@ -19,7 +19,7 @@ export const checkBankDetails = call({
   requirement: 'API-03',
   summary: 'Whether an account can exist under a sort code, and at which bank.',
   description:
-    'Asked by who is about to pay for a quote: without a quote that the session holds nothing is said of any account.',
+    'For a customer who is about to pay for a quote. If the session does not hold the quote, the call reveals nothing about any account.',
   access: 'session',
   limit: 'bank',
   method: 'POST',
@@ -34,7 +34,7 @@ const intent = {
   headers: replyObject({
     provider: describedAs(
       z._default(paymentProvider, 'BRAINTREE'),
-      'the card page it is for: separate card fields (STRIPE) or the drop-in (BRAINTREE)',
+      'the card page: separate card fields (STRIPE) or the drop-in (BRAINTREE)',
     ),
   }),
   body: requestObject({
@@ -60,7 +60,7 @@ const intent = {
 export const makePaymentIntentV1 = call({
   name: 'MakePaymentIntentV1',
   requirement: 'API-04',
-  summary: 'As version 2, which our pages use.',
+  summary: 'Same as version 2, which our pages use.',
   access: 'session',
   limit: 'intent',
   method: 'POST',
@@ -73,7 +73,7 @@ export const makePaymentIntentV2 = call({
   requirement: 'API-05',
   summary: 'Prepares a payment for the stored price of a quote.',
   description:
-    'The amount is compared with the stored price and never charged as sent. Name the purchase here, so that a payment whose browser dies still becomes a policy.',
+    'The amount is compared with the stored price and never charged as sent. Include the purchase, so that the payment still becomes a policy if the browser crashes.',
   access: 'session',
   limit: 'intent',
   method: 'POST',
@@ -126,13 +126,15 @@ const takeUp = {
 export const takeUpQuoteV1 = call({
   name: 'TakeUpQuoteV1',
   requirement: 'API-06',
-  summary: 'As version 2, which our pages use.',
+  summary: 'Same as version 2, which our pages use.',
   access: 'session',
   limit: ['nonce'],
   grants: 200,
   method: 'POST',
   path: '/api/v1/Payment/TakeUpQuote',
-  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
+  meanings: {
+    202: 'The provider has not reported the result of the payment yet. Repeat this call; do not pay again.',
+  },
   ...takeUp,
 })
 
@@ -140,15 +142,17 @@ export const takeUpQuoteV1 = call({
 export const takeUpQuoteV2 = call({
   name: 'TakeUpQuoteV2',
   requirement: 'API-07',
-  summary: 'Buys a quote: takes the payment and issues the policy.',
+  summary: 'Buys a quote: charges the payment and issues the policy.',
   description:
-    'Paid by a confirmed payment (`paymentId` and `authorizationId`), by the drop-in (`nonce` and `deviceData`), or, with nothing to pay now, by `bankDetails` alone. The same purchase asked for twice is the same policy.',
+    'Paid by a confirmed payment (`paymentId` and `authorizationId`), by the drop-in (`nonce` and `deviceData`), or, with nothing to pay now, by `bankDetails` alone. Repeating the same purchase returns the same policy.',
   access: 'session',
   limit: ['nonce'],
   grants: 200,
   method: 'POST',
   path: '/api/v2/Payment/TakeUpQuote',
-  meanings: { 202: 'The provider has not said yet how the payment ended. Ask again; do not pay again.' },
+  meanings: {
+    202: 'The provider has not reported the result of the payment yet. Repeat this call; do not pay again.',
+  },
   ...takeUp,
 })
 
@@ -200,8 +204,9 @@ export const getPaymentDate = call({
 export const getPurchase = call({
   name: 'GetPurchase',
   requirement: 'API-35',
-  summary: 'What became of a purchase: bought, being checked, or nothing charged.',
-  description: 'After a reload, in a second tab, or while the provider has not said how the payment ended.',
+  summary: 'The state of a purchase: bought, being checked, or nothing charged.',
+  description:
+    'For use after a reload, in a second tab, or while the provider has not reported the result of the payment.',
   access: 'optional-session',
   limit: 'none',
   method: 'GET',
@@ -221,7 +226,7 @@ export const getClientIp = call({
   requirement: 'API-12',
   summary: "The visitor's own network address, which 3-D Secure asks for.",
   access: 'anyone',
-  whyOpen: 'Tells callers their own address',
+  whyOpen: 'Returns the caller’s own address',
   limit: 'none',
   method: 'GET',
   path: '/api/v1/Client/GetClientIp',
@@ -234,9 +239,9 @@ export const getDropInUiToken = call({
   requirement: 'API-11',
   summary: 'The token that starts the drop-in card form.',
   description:
-    '`merchantAccountId` is the one that GetClientData gave; any other is refused. A `customerId` is read but not believed.',
+    '`merchantAccountId` is the one from GetClientData; any other is refused. A `customerId` is accepted but not trusted.',
   access: 'optional-session',
-  whyOpen: 'Starts a form without saved cards; a customer id is not believed (T10)',
+  whyOpen: 'Starts a form without saved cards; a customer id is not trusted (T10)',
   limit: 'preview',
   method: 'GET',
   path: '/api/v1/Checkouts/GetDropInUiToken',

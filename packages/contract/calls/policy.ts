@@ -13,7 +13,7 @@ const subscriptionRequest = requestObject({
 
 /** An email link about a policy that does not work. */
 const deadLink = silently(
-  'The page says that its link does not work, and how to have a new one or whom to call',
+  'The page states that its link does not work, and how to get a new link or which number to call',
   'SUB-06',
 )
 
@@ -23,8 +23,9 @@ const deadLink = silently(
 export const getSubscription = call({
   name: 'GetSubscription',
   requirement: 'API-35',
-  summary: 'What follows a policy: the next payment, or that cover ends.',
-  description: 'By the token of an email of ours, or by the policy number in the session that bought it.',
+  summary: 'What follows a policy: the next payment, or the end of cover.',
+  description:
+    'Send the token from one of our emails, or the policy number in the session that bought the policy.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'POST',
@@ -38,9 +39,9 @@ export const getSubscription = call({
 export const stopRenewal = call({
   name: 'StopRenewal',
   requirement: 'API-35',
-  summary: 'Stops a policy from renewing by itself.',
+  summary: 'Stops a policy from renewing automatically.',
   description:
-    'By the token of an email of ours, or by the policy number in the session that bought it. Asked twice it is done once.',
+    'Send the token from one of our emails, or the policy number in the session that bought the policy. Repeating the call has no further effect.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'POST',
@@ -59,7 +60,8 @@ export const requestRenewalLink = call({
   requirement: 'API-35',
   summary: 'Emails a link to the renewal of a policy to its policyholder.',
   access: 'optional-session',
-  whyOpen: 'Answers alike whatever there is; the email goes to the policyholder (D-247)',
+  whyOpen:
+    'The reply is the same whether or not the policy exists; the email goes to the policyholder (D-247)',
   limit: 'retrieval',
   method: 'POST',
   path: '/api/v1/Policy/RequestRenewalLink',
@@ -71,7 +73,7 @@ export const requestRenewalLink = call({
 export const stopEmails = call({
   name: 'StopEmails',
   requirement: 'API-13',
-  summary: 'Stops reminders of quotes, by the link in one of them.',
+  summary: 'Stops quote reminders, by the link in one of them.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'POST',

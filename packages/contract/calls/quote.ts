@@ -47,11 +47,11 @@ function generate<const Line extends string>(line: Line, of: string) {
   return call({
     name: `Generate${line}Quote`,
     requirement: 'API-21',
-    summary: `Makes and rates a new ${of} quote.`,
+    summary: `Creates and rates a new ${of} quote.`,
     description:
-      'A brand sells one product on each of these calls, so `x-product` may be that product or PC. The session of the answer holds the quote.',
+      'A brand sells one product through each of these calls, so `x-product` may be that product or PC. The session in the reply holds the quote.',
     access: 'optional-session',
-    whyOpen: 'Makes a quote for the caller',
+    whyOpen: 'Creates a quote for the caller',
     limit: 'pricing',
     grants: 200,
     method: 'POST',
@@ -85,9 +85,9 @@ const rateExistingBody = requestObject({
 
 /** The quote no longer belongs to this browser, or another tab has changed it. A restart never becomes another quote (D-040). */
 const checkedAgain = (requirement: string) =>
-  silently('The check of the restart opens the quote anew', requirement)
+  silently('The customer passes the check of the restart again to open the quote', requirement)
 const ratedAsNew: readonly Consequence[] = [
-  silently('The answers become a quote of their own, and that one is priced', 'D-142'),
+  silently('The answers are priced as a new quote', 'D-142'),
   checkedAgain('D-040, of a restart'),
 ]
 
@@ -100,9 +100,9 @@ function rateExisting<const Line extends string, const Requirement extends `API-
   return call({
     name: `RateExisting${line}Quote`,
     requirement,
-    summary: `Rates an existing ${of} quote again with the answers given.`,
+    summary: `Rates an existing ${of} quote again with changed answers.`,
     description:
-      'Add-ons chosen before stay as far as they are still on offer. With `underwritingResponseId` the quote is left alone, and answered 409, when it has moved on from that outcome.',
+      'Selected add-ons stay selected if they are still offered. If `underwritingResponseId` is sent and is no longer the latest outcome of the quote, the quote does not change and the reply is 409.',
     access: 'session',
     limit: 'pricing',
     method: 'PUT',
@@ -146,8 +146,8 @@ const addOnRefusals = {
 export const repriceQuoteWithAddOnsQuote = call({
   name: 'RepriceQuoteWithAddOnsQuote',
   requirement: 'API-14',
-  summary: 'Prices a quote with the add-ons chosen.',
-  description: 'The list is the whole choice: an add-on left out is removed.',
+  summary: 'Prices a quote with the selected add-ons.',
+  description: 'The list is the complete selection: an add-on that is left out is removed.',
   access: 'session',
   limit: 'pricing',
   method: 'PUT',
@@ -166,7 +166,7 @@ export const repriceQuoteWithAddOnsQuote = call({
 export const removeAddOn = call({
   name: 'RemoveAddOn',
   requirement: 'API-15',
-  summary: 'Takes one add-on off a quote and prices it again.',
+  summary: 'Removes one add-on from a quote and prices the quote again.',
   access: 'session',
   limit: 'pricing',
   method: 'PUT',
@@ -200,8 +200,8 @@ export const updateNoClaimsProtection = call({
 export const setVehicleRegistration = call({
   name: 'SetVehicleRegistration',
   requirement: 'API-29',
-  summary: 'Gives a quote its vehicle and rates it again.',
-  description: 'Finishes a quote that was priced without its registration.',
+  summary: 'Sets the vehicle of a quote and rates the quote again.',
+  description: 'Completes a quote that was priced without a registration.',
   access: 'session',
   limit: 'vehicle',
   method: 'POST',
@@ -222,9 +222,9 @@ export const setVehicleRegistration = call({
 export const updateContactPreferences = call({
   name: 'UpdateContactPreferences',
   requirement: 'API-13',
-  summary: 'Keeps the purchase form and rates the quote again where it changed something rated.',
+  summary: 'Saves the purchase form, and rates the quote again if a rated answer changed.',
   description:
-    'The whole outcome comes back when the price has changed or had to be worked out again, otherwise only the two ids.',
+    'The reply contains the whole outcome if the price changed or had to be calculated again, otherwise only the two ids.',
   access: 'session',
   limit: 'pricing',
   method: 'PUT',
@@ -285,8 +285,8 @@ export const quoteVariation = requestObject({
 export const previewQuote = call({
   name: 'PreviewQuote',
   requirement: 'RES-08',
-  summary: 'Prices a quote as it would be with other cover, without changing it.',
-  description: 'Up to three variations at once. To keep one, rate the quote with the answers changed.',
+  summary: 'Prices a quote with different cover, without changing the quote.',
+  description: 'Up to three variations in one call. To keep one, rate the quote with the changed answers.',
   access: 'session',
   limit: 'preview',
   method: 'POST',
@@ -308,7 +308,7 @@ export const previewQuote = call({
 export const getPriceReceipt = call({
   name: 'GetPriceReceipt',
   requirement: 'RES-20',
-  summary: 'Why a quote costs what it costs, line by line, and what changed since the price before.',
+  summary: 'The price of a quote explained line by line, and what changed since the previous price.',
   description: 'The lines add up to the total.',
   access: 'session',
   limit: 'preview',
@@ -324,7 +324,7 @@ export const getNoClaimsScale = call({
   name: 'GetNoClaimsScale',
   requirement: 'RES-04',
   summary:
-    'What years of no claims take off a quote, and what is left of them after claims, with and without protection.',
+    'The discount for each number of no claims years, and the years that remain after claims, with and without protection.',
   access: 'session',
   limit: 'preview',
   method: 'GET',
@@ -340,7 +340,7 @@ export const getQuotePremium = call({
   requirement: 'API-22',
   summary: 'The price of a quote, without anything about its customer.',
   access: 'optional-session',
-  whyOpen: 'Tells three figures and nothing else, as specified (D-253, safety T4)',
+  whyOpen: 'Returns only three figures, as specified (D-253, safety T4)',
   limit: 'pricing',
   method: 'GET',
   path: '/api/v1/Quote/GetQuotePremium',

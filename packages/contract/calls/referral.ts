@@ -6,7 +6,7 @@ import { silently } from '../refusals'
 /** An unknown, an answered and an expired token get the same reply: the link opens one question only (D-247). */
 const deadQuestion = {
   QUOTE_NOT_FOUND: silently(
-    'The page says that the question was answered or is too old, and who to call',
+    'The page states that the question was answered or has expired, and which number to call',
     'DSK-402',
   ),
 }
@@ -22,7 +22,7 @@ export const readReferralQuestion = call({
   name: 'ReadReferralQuestion',
   requirement: 'END-01',
   summary: 'The question that an emailed link is about.',
-  description: 'Takes the token of the email. A used, an old and an unknown link are answered alike.',
+  description: 'Send the token of the email. A used, an expired and an unknown link get the same reply.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'POST',

@@ -39,9 +39,9 @@ const quoteNotChecked = [
 export const getQuoteDpaCheck = call({
   name: 'GetQuoteDpaCheck',
   requirement: 'API-23',
-  summary: 'Gives a quote back to the customer whose personal facts match it.',
+  summary: 'Returns a quote to the customer whose personal details match it.',
   description:
-    'All five facts are required. An unknown quote, wrong facts and too many tries are answered alike, so that nothing can be guessed. The facts stand in the address: prefer QuoteDpaCheckByBody.',
+    'All five details are required. An unknown quote, wrong details and too many attempts get the same reply, so that nothing can be guessed. The details are in the URL: prefer QuoteDpaCheckByBody.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -58,9 +58,9 @@ export const getQuoteDpaCheck = call({
 export const quoteDpaCheckByBody = call({
   name: 'QuoteDpaCheckByBody',
   requirement: 'API-23',
-  summary: 'GetQuoteDpaCheck with the personal facts in the body.',
+  summary: 'GetQuoteDpaCheck with the personal details in the body.',
   description:
-    'All five facts are required. An unknown quote, wrong facts and too many tries are answered alike, so that nothing can be guessed.',
+    'All five details are required. An unknown quote, wrong details and too many attempts get the same reply, so that nothing can be guessed.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -86,7 +86,7 @@ const reminderCheckRefusals = {
   403: { QUOTE_MISMATCH: says('reminderMismatch', 'ERR-02, RMD-06') },
   409: {
     QUOTE_INELIGIBLE: goesTo(
-      `${pages.quoteExpired} when it is past its expiry, otherwise ${pages.error}`,
+      `${pages.quoteExpired} if the quote has expired, otherwise ${pages.error}`,
       'ERR-08, D-244',
     ),
     QUOTE_LOCKED: quoteNotShown.QUOTE_LOCKED,
@@ -97,9 +97,9 @@ const reminderCheckRefusals = {
 export const quoteReminderDpaCheck = call({
   name: 'QuoteReminderDpaCheck',
   requirement: 'API-24',
-  summary: 'Unlocks the quote of a reminder link for the customer whose personal facts match it.',
+  summary: 'Unlocks the quote of a reminder link for the customer whose personal details match it.',
   description:
-    '`QuoteReference` carries the token of the reminder link. The facts stand in the address: prefer QuoteReminderDpaCheckByBody.',
+    '`QuoteReference` is the token of the reminder link. The details are in the URL: prefer QuoteReminderDpaCheckByBody.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -115,8 +115,8 @@ export const quoteReminderDpaCheck = call({
 export const quoteReminderDpaCheckByBody = call({
   name: 'QuoteReminderDpaCheckByBody',
   requirement: 'API-24',
-  summary: 'QuoteReminderDpaCheck with the personal facts in the body.',
-  description: '`QuoteReference` carries the token of the reminder link.',
+  summary: 'QuoteReminderDpaCheck with the personal details in the body.',
+  description: '`QuoteReference` is the token of the reminder link.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -139,8 +139,8 @@ const quoteNotOpened = {
 export const getQuote = call({
   name: 'GetQuote',
   requirement: 'API-25',
-  summary: 'The quote a token opens.',
-  description: 'Takes the token of an emailed link, never a quote reference.',
+  summary: 'The quote of an emailed link.',
+  description: 'Send the token of an emailed link, never a quote reference.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 200,
@@ -156,14 +156,14 @@ export const getQuote = call({
 export const getPricingDetails = call({
   name: 'GetPricingDetails',
   requirement: 'API-26',
-  summary: 'The prices behind a reminder link, without anything about its customer.',
+  summary: 'The prices of the quote of a reminder link, without anything about its customer.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'GET',
   path: '/api/v1/Quote/GetPricingDetails',
   query: requestObject({
     quote: quoteToken,
-    source: z.optional(describedAs(text(60, 0), 'where the link was followed, as the link says')),
+    source: z.optional(describedAs(text(60, 0), 'where the link was followed, as stated in the link')),
   }),
   replies: { 200: pricingDetails },
   refusals: { 404: quoteNotFound, 409: quoteNotOpened },
@@ -177,13 +177,14 @@ export const requestQuoteLink = call({
   name: 'RequestQuoteLink',
   requirement: 'API-23',
   summary: 'Emails a single-use link to the address in a quote.',
-  description: 'The link goes to the address in the quote, never to one that a caller names.',
+  description: 'The link is sent to the address in the quote, never to an address from the request.',
   access: 'optional-session',
-  whyOpen: 'Answers alike whatever there is; the email goes to the address in the quote (D-247)',
+  whyOpen:
+    'The reply is the same whether or not the quote exists; the email goes to the address in the quote (D-247)',
   limit: 'retrieval',
   method: 'POST',
   path: '/api/v1/Quote/RequestQuoteLink',
-  meanings: { 202: 'Accepted. The answer is the same whether or not there is anything to send.' },
+  meanings: { 202: 'Accepted. The reply is the same whether or not there is an email to send.' },
   body: requestObject({ quoteReference }),
   replies: { 202: 'nothing' },
 })
@@ -195,9 +196,10 @@ export const requestQuoteLink = call({
 export const renewQuoteLink = call({
   name: 'RenewQuoteLink',
   requirement: 'API-25',
-  summary: 'Emails a new link to a quote in the place of one that no longer works.',
+  summary: 'Emails a new link to a quote, to replace one that no longer works.',
   access: 'optional-session',
-  whyOpen: 'Answers alike whatever there is; the email goes to the address in the quote (D-247)',
+  whyOpen:
+    'The reply is the same whether or not the quote exists; the email goes to the address in the quote (D-247)',
   limit: 'retrieval',
   method: 'POST',
   path: '/api/v1/Quote/RenewQuoteLink',
@@ -213,7 +215,7 @@ export const renewQuoteLink = call({
 export const openQuoteLink = call({
   name: 'OpenQuoteLink',
   requirement: 'API-25',
-  summary: 'Uses up an emailed link, so that GetQuote opens its quote in this browser.',
+  summary: 'Uses up an emailed link, so that GetQuote returns its quote to this browser.',
   access: 'optional-session',
   limit: 'retrieval',
   grants: 204,
@@ -224,7 +226,7 @@ export const openQuoteLink = call({
   refusals: {
     404: {
       QUOTE_NOT_FOUND: silently(
-        'The start says that the link does not work, and has a new one emailed',
+        'The first page states that the link does not work, and can have a new link emailed',
         'AGG-04',
       ),
     },
@@ -239,8 +241,8 @@ export const openQuoteLink = call({
 export const resumeQuote = call({
   name: 'ResumeQuote',
   requirement: 'API-25',
-  summary: 'Gives a quote back to the browser that had it a moment ago.',
-  description: 'For 30 minutes after the session made or opened it.',
+  summary: 'Returns a quote to the browser that had it recently.',
+  description: 'For 30 minutes after the session created or opened it.',
   access: 'optional-session',
   limit: 'retrieval',
   method: 'POST',

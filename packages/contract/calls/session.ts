@@ -7,10 +7,10 @@ import { oneOf, requestObject } from '../fields/primitives'
 export const keepSession = call({
   name: 'KeepSession',
   requirement: 'END-11',
-  summary: 'Says that the session is in use.',
+  summary: 'Reports that the session is in use.',
   description: 'A session that is not used for 30 minutes ends; every call that needs it counts as use.',
   access: 'optional-session',
-  whyOpen: "Says that the caller's own session is in use; tells nothing (END-11)",
+  whyOpen: "Extends the caller's own session; returns nothing (END-11)",
   limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/KeepSession',
@@ -21,11 +21,11 @@ export const keepSession = call({
 export const endSession = call({
   name: 'EndSession',
   requirement: 'END-11',
-  summary: 'Ends what this session holds.',
+  summary: 'Ends the access of this session.',
   description:
-    '`IDLE`: nobody has touched the page for a quarter of an hour; all that the session holds ends, unless another tab has used it within the last ten minutes. `FINISHED`: the customer has come to the end of one quote, named in `quoteReference`; that quote, and the one beside it, are no longer held.',
+    '`IDLE`: the page has had no input for a quarter of an hour. The session loses everything it holds, unless another tab has used it within the last ten minutes. `FINISHED`: the customer has finished with one quote, named in `quoteReference`. The session no longer holds that quote and the 30-day or annual quote paired with it.',
   access: 'optional-session',
-  whyOpen: "Ends what the caller's own session holds; tells nothing (END-11)",
+  whyOpen: "Ends access only for the caller's own session; returns nothing (END-11)",
   limit: 'preview',
   method: 'POST',
   path: '/api/v1/Session/EndSession',

@@ -26,17 +26,17 @@ export const documentId = pattern(/^[A-Za-z0-9_-]{1,64}$/, 'a document id of at 
  */
 export const outcomeId = pattern(
   /^[A-Za-z0-9_.:-]{1,64}$/,
-  'an id of at most 64 characters, as an earlier answer gave it',
+  'an id of at most 64 characters, from an earlier reply',
 )
 
 /** An id issued by the payment provider. */
 export const providerId = pattern(
   /^[A-Za-z0-9_.:-]{1,256}$/,
-  'an id of at most 256 characters, as the payment provider gave it',
+  'an id of at most 256 characters, from the payment provider',
 )
 
 /** An id issued by the address provider; providers use any printable character. */
-export const addressId = describedAs(text(200), 'the id of an address, as a search gave it')
+export const addressId = describedAs(text(200), 'the id of an address, from a search')
 
 /** 32 random bytes in base64url: another customer's draft cannot be guessed. */
 export const draftId = pattern(/^[A-Za-z0-9_-]{43}$/, 'a draft id of 43 base64url characters')

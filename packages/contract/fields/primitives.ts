@@ -105,7 +105,7 @@ export const pounds = describedAs(
       z.maximum(MOST_POUNDS, `Send an amount of at most ${MOST_POUNDS}`),
       wholePence,
     ),
-  'pounds sterling with at most 2 decimals, as 594.16; parts of a penny are refused',
+  'pounds sterling with at most 2 decimals, such as 594.16; fractions of a penny are refused',
 )
 
 /** A rate in per cent as shown: 33 for 33% APR. */

@@ -171,12 +171,11 @@ describe('a returned quote', () => {
     expect(additionalDrivers.map(({ isMainDriver }) => isMainDriver)).toEqual([true, false])
   })
 
-  it('has the correspondence address sent by a comparison site', () => {
-    const address = { ...blankAddress, line1: '1 High Street', postcode: 'LS1 1AA' }
-    const { proposerDetails } = fromQuoteDto(
-      replyWith({ proposerDetails: { correspondenceAddress: address } }),
-      car,
-    )
-    expect(proposerDetails.correspondenceAddress).toEqual(address)
+  it('has both the overnight and the home address sent by a comparison site', () => {
+    const address = { ...blankAddress, line1: '2 Mill Lane', postcode: 'LS2 2BB' }
+    const correspondenceAddress = { ...blankAddress, line1: '1 High Street', postcode: 'LS1 1AA' }
+    const sentBySite = replyWith({ proposerDetails: { address, correspondenceAddress } })
+    const { proposerDetails } = fromQuoteDto(sentBySite, car, 'comparison-site')
+    expect(proposerDetails).toMatchObject({ address, correspondenceAddress })
   })
 })

@@ -42,7 +42,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.1',
     info,
-    servers: [{ url: '/', description: 'The host this document is read from.' }],
+    servers: [{ url: '/', description: 'The host that serves this document.' }],
     tags: [...controllers].sort().map((name) => ({
       name,
       ...(subjects[name] !== undefined && { description: subjects[name] }),
@@ -104,7 +104,7 @@ const tenancyHeaders: readonly Parameter[] = [
     name: PRODUCT_HEADER,
     in: 'header',
     required: true,
-    description: 'The product line of the journey; PC is taken from any journey (D-004).',
+    description: 'The product line of the journey; PC is accepted for every journey (D-004).',
     schema: { type: 'string', enum: productCodes },
   },
 ]
@@ -113,8 +113,7 @@ const ifNoneMatch: Parameter = {
   name: 'if-none-match',
   in: 'header',
   required: false,
-  description:
-    'The `ETag` of the answer you hold: while it is still right, the answer is 304 without a body.',
+  description: 'The `ETag` of your stored copy. If the copy is current, the reply is 304 without a body.',
   schema: { type: 'string' },
 }
 
@@ -140,19 +139,19 @@ export const securitySchemes = {
     in: 'cookie',
     name: '__Host-sid',
     description:
-      'The browser session. The first call that needs one gives it in `Set-Cookie`, and every call that grants something gives a new one: send back the last one you were given. It ends after 30 minutes without use. A quote can be read, changed and bought only by a session that made it or has passed its check.',
+      'The browser session. The first call that needs a session sets it in `Set-Cookie`, and every call that grants access sets a new one: send the latest one. It ends after 30 minutes without use. A quote can be read, changed and bought only by a session that created it or passed its check.',
   },
   siteKey: {
     type: 'apiKey',
     in: 'header',
     name: 'x-site-key',
-    description: 'The key we gave to a comparison site. For servers: never put it into a page.',
+    description: 'The key that we issued to a comparison site. For servers only: never put it into a page.',
   },
   serviceKey: {
     type: 'apiKey',
     in: 'header',
     name: 'x-service-key',
-    description: 'The key of the back office, whose calls are on a listener of their own.',
+    description: 'The key of the back office, whose calls have their own listener.',
   },
 } as const
 
@@ -170,10 +169,11 @@ const requirements: { readonly [access in Access]: readonly Requirement[] } = {
 /** One sentence for each operation. */
 const words: { readonly [access in Access]: string } = {
   anyone: 'Anyone may call it.',
-  session: 'Needs the session that holds the quote; to any other there is nothing to be found.',
-  'optional-session': 'Takes the session cookie where there is one, and gives one where there is none.',
-  'site-key': 'For the servers of comparison sites, by the key of the site.',
-  'service-key': 'For the back office, by the key of the service.',
+  session:
+    'Needs the session that holds the quote; any other session gets the reply for a quote that does not exist.',
+  'optional-session': 'Accepts the session cookie if there is one, and sets one if there is none.',
+  'site-key': 'For the servers of comparison sites, with the key of the site.',
+  'service-key': 'For the back office, with the service key.',
 }
 
 function securityOf(call: Call): readonly Requirement[] {

@@ -21,7 +21,7 @@ export function responsesOf(call: Call, book: SchemaBook): { [status: string]: R
     else responses[status] = { ...described, content: reply === 'file' ? file : json(book.ofReply(reply)) }
   }
   if (call.isCacheable)
-    responses['304'] = { description: 'What you hold is still right.', headers: cacheHeaders }
+    responses['304'] = { description: 'Your stored copy is current.', headers: cacheHeaders }
   for (const [status, codes] of Object.entries(codesOf(call))) {
     const headers = refusalHeaders[status]
     responses[status] = {
@@ -35,23 +35,26 @@ export function responsesOf(call: Call, book: SchemaBook): { [status: string]: R
 
 const successWords: { [status: string]: string } = {
   200: 'Success.',
-  202: 'Not known yet; ask again.',
+  202: 'Not known yet; repeat the call.',
   204: 'Nothing found.',
 }
 
 const cacheHeaders = {
-  etag: { description: 'Names this very content; send it as `If-None-Match`.', schema: { type: 'string' } },
-  'cache-control': { description: 'Keep it, and ask whether it is still right.', schema: { type: 'string' } },
+  etag: { description: 'Identifies this content; send it as `If-None-Match`.', schema: { type: 'string' } },
+  'cache-control': {
+    description: 'The copy may be stored, but must be revalidated before use.',
+    schema: { type: 'string' },
+  },
 }
 
 const retryAfter = {
   'retry-after': {
-    description: 'How many seconds to wait before asking again, where that is known.',
+    description: 'The number of seconds to wait before the next attempt, if known.',
     schema: { type: 'integer', minimum: 0 },
   },
 }
 const refusalHeaders: { readonly [status: string]: { [name: string]: Header } } = {
-  405: { allow: { description: 'The methods this address takes.', schema: { type: 'string' } } },
+  405: { allow: { description: 'The methods that this path accepts.', schema: { type: 'string' } } },
   429: retryAfter,
   503: retryAfter,
 }

@@ -83,7 +83,7 @@ export const underwrittenOption = replyObject({
  * The state of a referral for its customer. `by` is when we promise to decide while it is open, by when they answer while they are asked,
  * and until when the price is held once it is approved.
  */
-const referralStanding = replyObject({
+const referralStatus = replyObject({
   state: oneOf(referralStates),
   by: z.optional(instant),
 })
@@ -97,7 +97,7 @@ export const underwritingOutcome = replyObject({
   /** For a refused quote: the reasons that may be shown to its customer, and whether there are others (END-01). */
   refusal: z.optional(replyObject({ told: z.array(oneOf(explainedReasonCodes)), hasOthers: yesNo })),
   /** For a referred or approved quote: the state of its referral, and when the next step is due. */
-  referral: z.optional(referralStanding),
+  referral: z.optional(referralStatus),
 })
 
 /** The rolling 30-day offer alongside an annual quote (DAT-22). */
@@ -125,7 +125,7 @@ export const results = replyObject({
 /** Pounds, positive or negative. */
 export const signedPounds = describedAs(
   z.number(expects('an amount in pounds')).check(wholePence),
-  'pounds sterling with at most 2 decimals, below 0 where something is taken off',
+  'pounds sterling with at most 2 decimals, negative for a reduction',
 )
 
 /** One line of an explained price: its subject, in words for the customer, and what it adds or takes off. */

@@ -1,6 +1,8 @@
 /** The part of fontkit used here; it has no types of its own. */
 declare module 'fontkit' {
-  export type Glyph = { id: number; advanceWidth: number; codePoints: readonly number[] }
+  export type Box = { minX: number; minY: number; maxX: number; maxY: number }
+
+  export type Glyph = { id: number; advanceWidth: number; codePoints: readonly number[]; bbox: Box }
 
   export type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
@@ -24,7 +26,7 @@ declare module 'fontkit' {
     xHeight: number
     capHeight: number
     italicAngle: number
-    bbox: { minX: number; minY: number; maxX: number; maxY: number }
+    bbox: Box
     getGlyph(id: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string): GlyphRun

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authority, authorityOf, maySecond, standingOf } from './authority'
+import { authority, authorityOf, maySecond, requiredApproval } from './authority'
 import type { StaffRole } from './people'
 
 const person = (subject: string, ...roles: StaffRole[]) => ({ subject, roles })
@@ -19,23 +19,23 @@ describe('authority', () => {
     'for %s extends to the limit in the table; beyond it a second person must confirm [DSK-106]',
     (kind, who, most, beyond) => {
       expect(authorityOf(who, kind)).toBe(most)
-      expect(standingOf(who, kind, most)).toBe('alone')
-      if (beyond !== undefined) expect(standingOf(who, kind, beyond)).toBe('with-second')
+      expect(requiredApproval(who, kind, most)).toBe('alone')
+      if (beyond !== undefined) expect(requiredApproval(who, kind, beyond)).toBe('with-second')
     },
   )
 
   it('is limited: no one decides beyond the highest limit, and a role without a limit proposes nothing [DSK-106]', () => {
-    expect(standingOf(uma, 'excessPence', 1_000_01)).toBe('nobody')
-    expect(standingOf(fay, 'refundPence', 1_000_01)).toBe('nobody')
-    expect(standingOf(person('ann', 'adviser'), 'loadingPercent', 1)).toBe('nobody')
-    expect(standingOf(uma, 'refundPence', 1)).toBe('nobody')
-    expect(standingOf(uma, 'loadingPercent', Number.NaN)).toBe('nobody')
-    expect(standingOf(uma, 'loadingPercent', -1)).toBe('nobody')
+    expect(requiredApproval(uma, 'excessPence', 1_000_01)).toBe('not-allowed')
+    expect(requiredApproval(fay, 'refundPence', 1_000_01)).toBe('not-allowed')
+    expect(requiredApproval(person('ann', 'adviser'), 'loadingPercent', 1)).toBe('not-allowed')
+    expect(requiredApproval(uma, 'refundPence', 1)).toBe('not-allowed')
+    expect(requiredApproval(uma, 'loadingPercent', Number.NaN)).toBe('not-allowed')
+    expect(requiredApproval(uma, 'loadingPercent', -1)).toBe('not-allowed')
     // The highest limit is included, and a value of zero needs no second person.
-    expect(standingOf(fay, 'refundPence', 1_000_00)).toBe('with-second')
-    expect(standingOf(uma, 'loadingPercent', 0)).toBe('alone')
+    expect(requiredApproval(fay, 'refundPence', 1_000_00)).toBe('with-second')
+    expect(requiredApproval(uma, 'loadingPercent', 0)).toBe('alone')
     // Two people may agree on any loading.
-    expect(standingOf(uma, 'loadingPercent', 400)).toBe('with-second')
+    expect(requiredApproval(uma, 'loadingPercent', 400)).toBe('with-second')
   })
 
   it('of a person with two roles is the higher of the two [DSK-106]', () => {
@@ -63,6 +63,6 @@ describe('a second person', () => {
 
   it('cannot confirm anything for a role that may not propose it, for any kind of value [DSK-106]', () => {
     for (const kind of Object.keys(authority) as (keyof typeof authority)[])
-      expect(standingOf(person('ann', 'adviser'), kind, 1)).toBe('nobody')
+      expect(requiredApproval(person('ann', 'adviser'), kind, 1)).toBe('not-allowed')
   })
 })

@@ -26,7 +26,7 @@ export const authority = {
 
 export type AuthorityKind = keyof typeof authority
 
-type Somebody = Pick<StaffMember, 'subject' | 'roles'>
+type Decider = Pick<StaffMember, 'subject' | 'roles'>
 
 /** The highest value that this person decides alone. A person with two roles has the higher of both limits. */
 export function authorityOf(person: Pick<StaffMember, 'roles'>, kind: AuthorityKind): number {
@@ -34,20 +34,20 @@ export function authorityOf(person: Pick<StaffMember, 'roles'>, kind: AuthorityK
 }
 
 /** Whether this person decides it alone, a second person must confirm it, or no one may decide it. */
-export type Standing = 'alone' | 'with-second' | 'nobody'
+export type RequiredApproval = 'alone' | 'with-second' | 'not-allowed'
 
-export function standingOf(person: Somebody, kind: AuthorityKind, value: number): Standing {
+export function requiredApproval(person: Decider, kind: AuthorityKind, value: number): RequiredApproval {
   const own = authorityOf(person, kind)
   if (value >= 0 && value <= own) return 'alone'
   const confirmed = Math.max(...Object.values<number>(authority[kind].asSecond))
-  return own > 0 && value > own && value <= confirmed ? 'with-second' : 'nobody'
+  return own > 0 && value > own && value <= confirmed ? 'with-second' : 'not-allowed'
 }
 
 /**
  * Whether the second may confirm what the first has proposed. One person is never both, under any role: people are compared by
  * their subject. The second must have more authority than the first, or the confirmation adds nothing (DSK-106).
  */
-export function maySecond(first: Somebody, second: Somebody, kind: AuthorityKind, value: number): boolean {
+export function maySecond(first: Decider, second: Decider, kind: AuthorityKind, value: number): boolean {
   return (
     second.subject !== first.subject &&
     secondLimit(second, kind) >= value &&
@@ -55,7 +55,7 @@ export function maySecond(first: Somebody, second: Somebody, kind: AuthorityKind
   )
 }
 
-const secondLimit = (person: Somebody, kind: AuthorityKind) => highest(person, authority[kind].asSecond)
+const secondLimit = (person: Decider, kind: AuthorityKind) => highest(person, authority[kind].asSecond)
 
 function highest({ roles }: Pick<StaffMember, 'roles'>, limits: Limits['alone']): number {
   return Math.max(0, ...roles.map((role) => limits[role] ?? 0))

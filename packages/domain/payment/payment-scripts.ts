@@ -16,10 +16,11 @@ export type PaymentScript = {
   integrity: string
 }
 
-const OURS = 'built by us; its name contains a hash of its content and the response’s nonce lets it run'
+const OURS =
+  'built by us; its name contains a hash of its content, and it runs only with the nonce of the response'
 const THEIRS = 'origin only: the provider changes its files without notice and publishes no hashes'
-const FRAME = 'a document of its own, which cannot reach ours'
-const IMAGE = 'a picture: nothing of it runs'
+const FRAME = 'a separate document, which cannot access our page'
+const IMAGE = 'an image: it contains no code that runs'
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = (use: PaymentScript['use'], origin: string, why: string): PaymentScript => ({
@@ -44,38 +45,30 @@ export const paymentScripts: readonly PaymentScript[] = [
     owner: 'milepost',
     use: 'script',
     origin: "'self'",
-    why: 'the site itself, and the clients it is built with',
+    why: 'the site itself, and the provider clients built into it',
     integrity: OURS,
   },
   { owner: 'milepost', use: 'call', origin: "'self'", why: 'our own calls', integrity: OURS },
-  stripe('script', 'https://js.stripe.com', 'Stripe’s client: opens the boxes a card is typed into'),
-  stripe('script', 'https://*.js.stripe.com', 'parts of Stripe’s client, fetched when they are used'),
-  stripe(
-    'frame',
-    'https://js.stripe.com',
-    'the boxes themselves: card numbers are typed into these and nowhere else',
-  ),
-  stripe('frame', 'https://*.js.stripe.com', 'the boxes and the wallet buttons, on hosts of their own'),
-  stripe('frame', 'https://hooks.stripe.com', 'the bank’s own question, 3-D Secure'),
+  stripe('script', 'https://js.stripe.com', 'Stripe’s client: opens the card fields'),
+  stripe('script', 'https://*.js.stripe.com', 'parts of Stripe’s client, loaded when they are needed'),
+  stripe('frame', 'https://js.stripe.com', 'the card fields: card numbers are typed only here'),
+  stripe('frame', 'https://*.js.stripe.com', 'the card fields and the wallet buttons, on separate hosts'),
+  stripe('frame', 'https://hooks.stripe.com', 'the bank’s 3-D Secure challenge'),
   stripe('call', 'https://api.stripe.com', 'the client confirms a payment'),
-  braintree('script', 'https://*.cardinalcommerce.com', '3-D Secure, asked for Braintree'),
-  braintree(
-    'script',
-    'https://*.paypal.com',
-    'the PayPal button, and what the fraud check knows of the device',
-  ),
+  braintree('script', 'https://*.cardinalcommerce.com', '3-D Secure for Braintree'),
+  braintree('script', 'https://*.paypal.com', 'the PayPal button, and the device data for the fraud check'),
   braintree('script', 'https://*.paypalobjects.com', 'the PayPal button'),
   braintree('script', 'https://pay.google.com', 'the Google Pay button'),
   braintree(
     'frame',
     'https://assets.braintreegateway.com',
-    'the boxes themselves: card numbers are typed into these and nowhere else',
+    'the card fields: card numbers are typed only here',
   ),
-  braintree('frame', 'https://*.cardinalcommerce.com', 'the bank’s own question, 3-D Secure'),
+  braintree('frame', 'https://*.cardinalcommerce.com', 'the bank’s 3-D Secure challenge'),
   braintree('frame', 'https://*.paypal.com', 'the PayPal button and the fraud check'),
-  braintree('frame', 'https://pay.google.com', 'the Google Pay button and its sheet'),
-  braintree('call', 'https://*.braintreegateway.com', 'the client asks for and hands over a payment method'),
-  braintree('call', 'https://*.braintree-api.com', 'the client asks for and hands over a payment method'),
+  braintree('frame', 'https://pay.google.com', 'the Google Pay button and its payment sheet'),
+  braintree('call', 'https://*.braintreegateway.com', 'the client requests and returns a payment method'),
+  braintree('call', 'https://*.braintree-api.com', 'the client requests and returns a payment method'),
   braintree('call', 'https://*.cardinalcommerce.com', '3-D Secure'),
   braintree('call', 'https://*.paypal.com', 'the PayPal button'),
   braintree('call', 'https://pay.google.com', 'whether this device can pay with Google Pay'),

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../desk/people'
 import { fromPounds, pence } from '../values/pence'
-import { authorityInWords, beyondAuthority, beyondEverybody, rolesIn, secondPersonProblem } from './authority'
+import {
+  authorityInWords,
+  beyondAnyAuthority,
+  beyondAuthority,
+  rolesIn,
+  secondPersonProblem,
+} from './authority'
 
 const person = (name: string, ...roles: StaffRole[]) => ({ subject: name.toLowerCase(), name, roles })
 const uma = person('Uma', 'underwriter')
@@ -21,12 +27,12 @@ describe('authority', () => {
   })
 
   it('ends at an excess of £1,000 for everyone; two people may agree on any loading and any car [DSK-304]', () => {
-    expect(beyondEverybody({ ...act, extraExcess: fromPounds(1_001) }, uma)).toEqual(['extraExcess'])
-    expect(beyondEverybody({ ...act, loadingPercent: 300, sumInsured: fromPounds(1_000_000) }, tom)).toEqual(
-      [],
-    )
+    expect(beyondAnyAuthority({ ...act, extraExcess: fromPounds(1_001) }, uma)).toEqual(['extraExcess'])
+    expect(
+      beyondAnyAuthority({ ...act, loadingPercent: 300, sumInsured: fromPounds(1_000_000) }, tom),
+    ).toEqual([])
     // A role without authority proposes nothing.
-    expect(beyondEverybody(act, person('Ann', 'adviser'))).toEqual([
+    expect(beyondAnyAuthority(act, person('Ann', 'adviser'))).toEqual([
       'loadingPercent',
       'extraExcess',
       'sumInsured',

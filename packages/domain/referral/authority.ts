@@ -1,4 +1,4 @@
-import { type AuthorityKind, maySecond, type Standing, standingOf } from '../desk/authority'
+import { type AuthorityKind, maySecond, type RequiredApproval, requiredApproval } from '../desk/authority'
 import { knownRoles, type StaffMember, type StaffRole } from '../desk/people'
 import type { Pence } from '../values/pence'
 import type { ReferralTerms } from './terms'
@@ -24,23 +24,23 @@ export function beyondAuthority(
   act: AuthorisedAct,
   person: Pick<Person, 'subject' | 'roles'>,
 ): readonly AuthorityLimit[] {
-  return authorityLimits.filter((limit) => standingOn(act, person, limit) !== 'alone')
+  return authorityLimits.filter((limit) => requiredApprovalOf(act, person, limit) !== 'alone')
 }
 
 /** The limits that no one may exceed, even with a second person. */
-export function beyondEverybody(
+export function beyondAnyAuthority(
   act: AuthorisedAct,
   person: Pick<Person, 'subject' | 'roles'>,
 ): readonly AuthorityLimit[] {
-  return authorityLimits.filter((limit) => standingOn(act, person, limit) === 'nobody')
+  return authorityLimits.filter((limit) => requiredApprovalOf(act, person, limit) === 'not-allowed')
 }
 
-function standingOn(
+function requiredApprovalOf(
   act: AuthorisedAct,
   person: Pick<Person, 'subject' | 'roles'>,
   limit: AuthorityLimit,
-): Standing {
-  return standingOf(person, kinds[limit], act[limit])
+): RequiredApproval {
+  return requiredApproval(person, kinds[limit], act[limit])
 }
 
 /**

@@ -34,7 +34,7 @@ export function etcd({ folder, ports }: Cluster): Engine {
       }
       return {
         name: `etcd-${n}`,
-        does: 'agrees with the others on who leads',
+        does: 'elects the leader with the other members',
         command: ['etcd', ...Object.entries(args).map(([name, value]) => `--${name}=${value}`)],
         // More threads are too many for a small machine. This version of etcd requires the second setting on ARM.
         env: { GOMAXPROCS: '1', ETCD_UNSUPPORTED_ARCH: process.arch },

@@ -16,7 +16,7 @@ export function haproxy(cluster: Cluster): Engine {
     programs: [
       {
         name: 'haproxy',
-        does: 'leads to the leader',
+        does: 'forwards connections to the leader',
         command: ['/usr/sbin/haproxy', '-f', file, '-db'],
         // It treats every member as the leader until it has checked them.
         waitsFor: async () =>

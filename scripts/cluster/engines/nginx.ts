@@ -27,7 +27,7 @@ export function nginx({ folder, ports }: Cluster, written: { nginx: string; upst
     programs: [
       {
         name: 'nginx',
-        does: 'stands in front of the two that serve',
+        does: 'is the proxy of both web processes',
         command: ['/usr/sbin/nginx', '-p', home, '-e', 'stderr', '-c', file, '-g', 'daemon off;'],
         waitsFor: () => waitsForAnswer(`http://127.0.0.1:${ports.site}/readyz`),
       },

@@ -22,7 +22,7 @@ export function sandbox(cluster: Cluster): Engine {
     programs: [
       {
         name: 'sandbox',
-        does: 'stands for the outside world',
+        does: 'simulates every external provider',
         command: program(cluster, 'dist/sandbox/main.js'),
         env: {
           NODE_ENV: 'production',
@@ -96,7 +96,7 @@ function worker(cluster: Cluster, n: 1 | 2): Program {
   const internal = cluster.ports.internal[n + 1] ?? 0
   return {
     name: `worker-${n}`,
-    does: 'does the jobs',
+    does: 'runs the jobs',
     ...workerOn(cluster, internal),
     waitsFor: () => waitsForAnswer(`http://127.0.0.1:${internal}/metrics`, 4_000),
   }

@@ -38,7 +38,7 @@ export function wires({ folder, ports }: Cluster): Engine {
     ),
     programs: MEMBERS.map((n) => ({
       name: `wires-${n}`,
-      does: `leads pg-${n} to etcd, and can be cut`,
+      does: `connects pg-${n} to etcd, and can be cut`,
       command: ['/usr/sbin/haproxy', '-f', file(n), '-db'],
       waitsFor: () => waitsForAnswer(`http://127.0.0.1:${wiresOf(n)[0]}/health`),
     })),

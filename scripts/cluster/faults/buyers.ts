@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Headers } from '../../../apps/api/chaos/testing/asking'
+import { type Headers, persist } from '../../../apps/api/chaos/testing/asking'
 import { intent, pay, readyToPay } from '../../../apps/api/chaos/testing/buyer'
-import { comesBack, persist } from '../../../apps/api/chaos/testing/customer'
+import { comesBack } from '../../../apps/api/chaos/testing/customer'
 import type { Confirmation } from '../../../apps/api/chaos/testing/oracle'
 import { cardSandboxAt, cards } from '../../../apps/api/providers/card/testing/card-sandbox'
 import type { Cluster } from '../cluster'
@@ -39,7 +39,8 @@ export function buyersOf(
 
   const buys = async (turn: number) => {
     const variant = turn % 2 === 0 ? 'intents' : 'drop-in'
-    const ready = await readyToPay(origin)
+    // Not repeated, so that every refused first price is counted.
+    const ready = await readyToPay(origin, undefined, { patience: 0 })
     const made = await persist(() => intent(origin, ready, variant))
     const paid = await pay(cardSandbox, made, ready, variant)
     const customer = { cardSandbox, ready, variant, instrument: { number: cards.visa } } as const

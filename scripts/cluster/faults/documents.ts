@@ -28,7 +28,7 @@ export async function lostDocuments(
   const { damaged, inDatabase } = await checkObjects(db)
   return [
     ...missing,
-    ...(inDatabase === 0 ? [] : [`${inDatabase} documents did not follow into the object store`]),
+    ...(inDatabase === 0 ? [] : [`${inDatabase} documents were not moved to the object store`]),
     ...damaged.map(({ policyNumber }) => `a document of ${policyNumber} is lost or damaged`),
   ]
 }

@@ -43,7 +43,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'leader-frozen',
-    does: 'the leader stands still for 25 s, then wakes and knows of nothing',
+    does: 'the leader is frozen for 25 s, then continues without knowing',
     happen: (cluster) => frozen(cluster, AWAY),
   },
   {
@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'switchover',
-    does: 'another member is asked to lead, as for maintenance',
+    does: 'another member becomes the leader, as for maintenance',
     async happen(cluster) {
       const leader = await leaderOf(cluster)
       const at = cluster.ports.patroni[Number(leader.slice(3)) - 1]

@@ -21,9 +21,9 @@ const results = (outcome: Partial<Outcome>, wrong: readonly string[] = []) => ({
 
 it('passes when no purchase is lost or doubled and customers were at most asked to try again [CLU-202]', () => {
   expect(broken(results({}))).toEqual([])
-  expect(tableOf(results({}))).toContain('| switchover | 40 | 0 | 0 | 0 | 1.2 | 3.4 | 0.5 | nobody |')
+  expect(tableOf(results({}))).toContain('| switchover | 40 | 0 | 0 | 0 | 1.2 | 3.4 | 0.5 | none |')
   const planned = results({ secondsToReady: undefined, refused: {} })
-  expect(tableOf(planned)).toContain('| 40 | 0 | 0 | 0 |  | 3.4 | 0.5 | nobody |')
+  expect(tableOf(planned)).toContain('| 40 | 0 | 0 | 0 |  | 3.4 | 0.5 | none |')
   expect(broken(planned)).toEqual([])
 })
 
@@ -31,11 +31,11 @@ it.each<[Partial<Outcome>, string]>([
   [{ lost: 1 }, '1 acknowledged purchases lost'],
   [{ doubled: 2 }, '2 purchases doubled'],
   [{ restarted: 1 }, '1 of our processes restarted'],
-  [{ secondsToReady: 2.1 }, 'ready 2.1 s after the leader took writes'],
+  [{ secondsToReady: 2.1 }, 'ready 2.1 s after the leader accepted writes'],
   [{ refused: { 'No quote: 500 INTERNAL_ERROR': 3 } }, '3x No quote: 500 INTERNAL_ERROR'],
   // A new version is rolled out without customers noticing.
   [{ secondsToReady: undefined }, '7x No quote: 503 UNAVAILABLE'],
-  [{ acknowledged: 0 }, 'nobody bought anything'],
+  [{ acknowledged: 0 }, 'no purchase was made'],
 ])('fails with %o [CLU-202]', (outcome, words) => {
   expect(broken(results(outcome)).join()).toContain(words)
 })

@@ -31,7 +31,7 @@ export function rowOf(outcome: Outcome): string {
 function wronglyRefused({ refused, secondsToReady }: Outcome): string {
   const isPlanned = secondsToReady === undefined
   const wrong = Object.entries(refused).filter(([words]) => isPlanned || !/: (0|202|503)\b/.test(words))
-  return wrong.length === 0 ? 'nobody' : wrong.map(([words, often]) => `${often}x ${words}`).join(', ')
+  return wrong.length === 0 ? 'none' : wrong.map(([words, often]) => `${often}x ${words}`).join(', ')
 }
 
 /** The requirements that the cluster did not meet, in words; empty if it met all. */
@@ -42,10 +42,10 @@ export function broken({ outcomes, wrong }: Results): readonly string[] {
       ...(each.doubled > 0 ? [`${each.fault}: ${each.doubled} purchases doubled`] : []),
       ...(each.restarted > 0 ? [`${each.fault}: ${each.restarted} of our processes restarted`] : []),
       ...((each.secondsToReady ?? 0) > READY_WITHIN
-        ? [`${each.fault}: ready ${each.secondsToReady?.toFixed(1)} s after the leader took writes`]
+        ? [`${each.fault}: ready ${each.secondsToReady?.toFixed(1)} s after the leader accepted writes`]
         : []),
-      ...(wronglyRefused(each) === 'nobody' ? [] : [`${each.fault}: ${wronglyRefused(each)}`]),
-      ...(each.acknowledged === 0 ? [`${each.fault}: nobody bought anything`] : []),
+      ...(wronglyRefused(each) === 'none' ? [] : [`${each.fault}: ${wronglyRefused(each)}`]),
+      ...(each.acknowledged === 0 ? [`${each.fault}: no purchase was made`] : []),
     ]),
     ...wrong.map((words) => `In the end: ${words}`),
   ]
@@ -67,7 +67,7 @@ export function writeResults(results: Results, at: Date): string {
     join(folder, `${name}.json`),
     `${JSON.stringify({ ...results, broken: problems }, null, 2)}\n`,
   )
-  const words = problems.length === 0 ? ['All held.'] : problems.map((each) => `- ${each}`)
+  const words = problems.length === 0 ? ['Every requirement was met.'] : problems.map((each) => `- ${each}`)
   const file = join(folder, `${name}.md`)
   writeFileSync(file, `${[tableOf(results), '', ...words].join('\n')}\n`)
   return file

@@ -38,10 +38,10 @@ it('reports calls, failures, the longest wait, purchases and when each alert fir
 })
 
 it.each<[Partial<SceneOutcome>, string]>([
-  [{ alertedAfter: undefined }, 'PoolExhausted never came on'],
+  [{ alertedAfter: undefined }, 'PoolExhausted never fired'],
   [{ lost: 1 }, '1 acknowledged purchases lost'],
   [{ doubled: 2 }, '2 purchases doubled'],
-  [{ failures: { 500: 3 } }, '3 calls were answered with 500'],
+  [{ failures: { 500: 3 } }, '3 calls returned 500'],
 ])('fails with %o [CLU-902]', (outcome, words) => {
   expect(broken(day(outcome)).join()).toContain(words)
 })

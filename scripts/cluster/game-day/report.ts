@@ -6,8 +6,8 @@ import type { GameDay, SceneOutcome } from './play-game-day'
 const heads = [
   'scene',
   'alert',
-  'on after, s',
-  'others that came on',
+  'fired after, s',
+  'other alerts that fired',
   'calls',
   'failed',
   'longest wait, s',
@@ -49,12 +49,12 @@ export function reportOf({ outcomes }: Pick<GameDay, 'outcomes'>): string {
 export function broken({ outcomes, wrong }: GameDay): readonly string[] {
   return [
     ...outcomes.flatMap((each) => [
-      ...(each.alertedAfter === undefined ? [`${each.scene}: ${each.alert} never came on`] : []),
+      ...(each.alertedAfter === undefined ? [`${each.scene}: ${each.alert} never fired`] : []),
       ...(each.lost > 0 ? [`${each.scene}: ${each.lost} acknowledged purchases lost`] : []),
       ...(each.doubled > 0 ? [`${each.scene}: ${each.doubled} purchases doubled`] : []),
       ...Object.entries(each.failures)
         .filter(([status]) => status !== '503' && status !== '0')
-        .map(([status, often]) => `${each.scene}: ${often} calls were answered with ${status}`),
+        .map(([status, often]) => `${each.scene}: ${often} calls returned ${status}`),
     ]),
     ...wrong.map((words) => `In the end: ${words}`),
   ]
@@ -67,7 +67,7 @@ export function writeReport(day: GameDay, at: Date): string {
   const name = `game-day-${at.toISOString().slice(0, 19).replaceAll(':', '')}`
   const problems = broken(day)
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...day, broken: problems }, null, 2)}\n`)
-  const words = problems.length === 0 ? ['All held.'] : problems.map((each) => `- ${each}`)
+  const words = problems.length === 0 ? ['Every requirement was met.'] : problems.map((each) => `- ${each}`)
   const file = join(folder, `${name}.md`)
   writeFileSync(file, `${['# Game day', '', reportOf(day), '', ...words].join('\n')}\n`)
   return file

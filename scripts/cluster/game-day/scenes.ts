@@ -53,13 +53,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'pool-exhausted',
     alert: 'PoolExhausted',
-    does: 'somebody holds every connection of the pooler',
+    does: 'one client holds every connection of the pooler',
     begin: holdAllConnections,
   },
   {
     name: 'object-store-away',
     alert: 'ObjectStoreAway',
-    does: 'the object store’s gateway is killed and stays away',
+    does: 'the object store’s gateway is killed and stays down',
     needsObjectStore: true,
     async begin(cluster) {
       const back = heldDown(cluster, ['ceph-rgw'])
@@ -70,7 +70,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'clock-skewed',
     alert: 'ClockSkewed',
-    does: 'a third worker whose clock is 30 s ahead does jobs with the others',
+    does: 'a third worker whose clock is 30 s ahead runs jobs with the others',
     begin: workWithWrongClock,
   },
 ]

@@ -5,7 +5,7 @@ export type Headers = Record<string, string>
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; cookie: string }
 
 /** No response: the process died during the request, or was not running. */
-export const nobody: Answer = { status: 0, body: undefined, cookie: '' }
+export const noAnswer: Answer = { status: 0, body: undefined, cookie: '' }
 
 /** One request to one process, as a browser makes it. */
 export async function ask(
@@ -28,11 +28,12 @@ export async function ask(
       cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     }
   } catch {
-    return nobody
+    return noAnswer
   }
 }
 
-const PATIENCE = 120_000
+/** How long a customer asks again, in milliseconds. */
+export const PATIENCE = 120_000
 
 /** Outcome unknown, server unavailable, or another request in progress: the customer can only ask again. */
 export function isToAskAgain({ status, body }: Answer): boolean {

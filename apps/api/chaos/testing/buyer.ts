@@ -7,7 +7,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
-import { type Answer, ask, type Headers, persist } from './asking'
+import { type Answer, ask, type Headers, PATIENCE, persist } from './asking'
 
 export type Variant = 'intents' | 'drop-in'
 export type Ready = Awaited<ReturnType<typeof readyToPay>>
@@ -56,14 +56,19 @@ export function newQuote(origin: string): Promise<Answer> {
 export async function readyToPay(
   origin: string,
   code: CollectionCode = inFull,
-  { email = 'buyer@example.com', sortCode = '08-99-99', accountNumber = '66374958' } = {},
+  {
+    email = 'buyer@example.com',
+    sortCode = '08-99-99',
+    accountNumber = '66374958',
+    patience = PATIENCE,
+  } = {},
 ) {
-  const made = await persist(() => newQuote(origin))
+  const made = await persist(() => newQuote(origin), patience)
   if (made.status !== 200) throw new Error(`No quote: ${made.status} ${JSON.stringify(made.body)}`)
   const headers = headersOf(made.cookie)
   const reference: string = made.body.quoteReference
   const form = contactForm(reference, email)
-  const saved = await persist(() => ask(origin, 'PUT', CONTACT_CALL, headers, form))
+  const saved = await persist(() => ask(origin, 'PUT', CONTACT_CALL, headers, form), patience)
   if (saved.status !== 200) throw new Error(`No contact: ${saved.status} ${JSON.stringify(saved.body)}`)
   const [option] = made.body.underwritingOutcome.underwrittenOptions
   const paymentOption = option.paymentCollectionOptions.find((each: { code: string }) => each.code === code)

@@ -1,7 +1,7 @@
 import type { Crashpoint } from '../../platform/crashpoint'
 import type { Instrument } from '../../providers/card/testing/card-sandbox'
 import { cards } from '../../providers/card/testing/card-sandbox'
-import { nobody, persist } from './asking'
+import { noAnswer, persist } from './asking'
 import { getPurchase, intent, monthly, type Paid, pay, readyToPay, takeUp, type Variant } from './buyer'
 import { type Customer, comesBack } from './customer'
 import type { Api, Deployment } from './deployment'
@@ -79,7 +79,7 @@ async function drive(
   const first = isPaidLater ? await deployment.start({ ROLE: 'web' }) : victim
   const made = await intent(first.origin, ready, variant)
   if (isPaidLater) await first.stop()
-  if (made.status === nobody.status) return undefined
+  if (made.status === noAnswer.status) return undefined
   const paid = await pay(deployment.cardSandbox, made, ready, variant, instrument)
   if (!victim.hasEnded()) await takeUp(victim.origin, ready, paid)
   return paid

@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config/config'
 import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
 import { cancel } from './cancel'
 import type { CommandParts } from './command'
-import { somebody } from './testing/office-of'
+import { tester } from './testing/office-of'
 
 let server: RenewalServer
 let parts: CommandParts & { by: Actor }
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const settings = readConfig({})
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
   const database = { db: server.db, ping: async () => true, location: 'a test', close: async () => undefined }
-  parts = { database, config: settings.config, clock: () => server.time.now, by: somebody }
+  parts = { database, config: settings.config, clock: () => server.time.now, by: tester }
 })
 afterAll(() => server.stop())
 
@@ -27,10 +27,10 @@ it('cancels a policy once, reports that no money moves, and refuses what it cann
   const number: string = sold.body.policyNumber
   expect(await cancel.does([number, 'total-loss'], parts)).toEqual([
     `${number} is cancelled: total-loss`,
-    'Refunds and the direct debit are settled in the accounts, not by this command.',
+    'This command does not settle refunds or the direct debit. Settle them in the accounts.',
   ])
   await expect(cancel.does([number, 'customer'], parts)).rejects.toThrow(
-    `${number} was cancelled before: total-loss`,
+    `${number} is already cancelled: total-loss`,
   )
   await expect(cancel.does(['A-99999999', 'customer'], parts)).rejects.toThrow(
     'There is no policy A-99999999',
@@ -50,12 +50,12 @@ it('reports the renewal that continues after the policy is cancelled [D-225]', a
   expect(next && (await renewals.claimCharge(next, server.time.now))).toBeDefined()
   const [, , ...during] = await cancel.does([paying.policyNumber, 'customer'], parts)
   expect(during).toEqual([
-    'Its next period is being paid for at this moment. Once that is done, cancel the policy it becomes too.',
+    'The payment for its next period is in progress. When it has finished, cancel the new policy too.',
   ])
 
   await server.run()
   const follows = (await renewals.renewalAfter(renewed))?.policyNumber
   expect(follows).toBeDefined()
   const [, , ...after] = await cancel.does([renewed.policyNumber, 'customer'], parts)
-  expect(after).toEqual([`It was renewed as ${follows}, which goes on until that is cancelled too.`])
+  expect(after).toEqual([`It was renewed as ${follows}, which stays in force until you cancel it too.`])
 })

@@ -9,7 +9,7 @@ import { type Act, CommandError } from './command'
 /** Refunds and amounts owed are not handled here; the output says so. */
 export const cancel: Act = {
   usage: `cancel <policy number> <${cancellationReasons.join('|')}>`,
-  about: 'Writes down that a policy is cancelled. No money is paid back by it.',
+  about: 'Records that a policy is cancelled. It refunds no money.',
   async does([policyNumber, written, ...rest], { database: { db }, clock, by }) {
     const reason = cancellationReasons.find((each) => each === written)
     if (policyNumber === undefined || reason === undefined || rest.length > 0)
@@ -22,15 +22,15 @@ export const cancel: Act = {
       case 'not-found':
         throw new CommandError(`There is no policy ${policyNumber}`)
       case 'ended':
-        throw new CommandError(`The cover of ${policyNumber} has ended already`)
+        throw new CommandError(`The cover of ${policyNumber} has already ended`)
       case 'cancelled-before': {
         const { reason: first, cancelledAt } = outcome.cancellation
-        throw new CommandError(`${policyNumber} was cancelled before: ${first}, ${cancelledAt.toISOString()}`)
+        throw new CommandError(`${policyNumber} is already cancelled: ${first}, ${cancelledAt.toISOString()}`)
       }
       case 'cancelled':
         return [
           `${policyNumber} is cancelled: ${reason}`,
-          'Refunds and the direct debit are settled in the accounts, not by this command.',
+          'This command does not settle refunds or the direct debit. Settle them in the accounts.',
           ...goesOn(await renewalStore(db).renewalAfter({ tenant, policyNumber })),
         ]
     }
@@ -40,9 +40,7 @@ export const cancel: Act = {
 /** A renewal is a policy of its own and is not cancelled with this one, so the output mentions it. */
 function goesOn(next: Renewal | undefined): readonly string[] {
   if (next?.policyNumber !== undefined)
-    return [`It was renewed as ${next.policyNumber}, which goes on until that is cancelled too.`]
+    return [`It was renewed as ${next.policyNumber}, which stays in force until you cancel it too.`]
   if (next?.state !== 'charging') return []
-  return [
-    'Its next period is being paid for at this moment. Once that is done, cancel the policy it becomes too.',
-  ]
+  return ['The payment for its next period is in progress. When it has finished, cancel the new policy too.']
 }

@@ -11,16 +11,18 @@ const retentionWords: Readonly<Record<RetentionReason, string>> = {
 /** The right to erasure as far as the law allows it (UK GDPR art. 17): everything that was not purchased. */
 export const eraseSubject: Act = {
   usage: 'erase <email address | quote reference>',
-  about: 'Erases the data of a customer who bought nothing, and lists what is kept and why.',
+  about: 'Erases a customer’s data, except policies and payments, and lists what is retained and why.',
   async does([whom, ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${eraseSubject.usage}`)
     const subject = askedAbout(whom)
     const [customer] = 'email' in subject ? await customerId(subject.email, config) : []
     const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
     const outcome = await eraseAbout(db, subject, { about, by, now: clock() })
-    if (outcome === undefined) throw new CommandError(`Nothing is held about ${whom}`)
+    if (outcome === undefined) throw new CommandError(`No data is stored about ${whom}`)
     const { erased, drafts, kept } = outcome
-    const retained = kept.map(({ reference, because }) => `${reference} is kept: ${retentionWords[because]}`)
+    const retained = kept.map(
+      ({ reference, because }) => `${reference} is retained: ${retentionWords[because]}`,
+    )
     return [`Erased: ${counted(erased, 'quote')} and ${counted(drafts, 'unfinished quote')}`, ...retained]
   },
 }
@@ -30,7 +32,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 /** A subject access request: all that we hold about a customer (UK GDPR art. 15 and 20). */
 export const exportSubject: Act = {
   usage: 'export <email address | quote reference> [<file>]',
-  about: 'Writes all that is held about a customer to a JSON file of their own.',
+  about: 'Writes all data about one customer to a JSON file.',
   async does([whom, file = 'customer-data.json', ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${exportSubject.usage}`)
     const subject = askedAbout(whom)
@@ -39,7 +41,7 @@ export const exportSubject: Act = {
     const about = customer === undefined ? undefined : ({ kind: 'customer', id: customer } as const)
     // Recorded before the file is written, so that no data leaves without an entry.
     const found = await exportAbout(db, subject, { about, by, now: clock() })
-    if (found === undefined) throw new CommandError(`Nothing is held about ${whom}`)
+    if (found === undefined) throw new CommandError(`No data is stored about ${whom}`)
     const { count, ...all } = found
     const content = { about: whom, writtenAt: clock().toISOString(), ...all }
     await writeNew(file, `${JSON.stringify(content, undefined, 2)}\n`)
@@ -50,7 +52,7 @@ export const exportSubject: Act = {
   },
 }
 
-const isThere = (file: string) => new CommandError(`${file} is there already`)
+const isThere = (file: string) => new CommandError(`${file} already exists`)
 
 /** Readable by its owner only, and never overwrites an existing file. */
 async function writeNew(file: string, text: string): Promise<void> {

@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000
  */
 export const guesser: Act = {
   usage: 'guesser <quote reference | network address> [<since, as 2026-11-01>]',
-  about: 'Lists what the networks did that tried or opened a quote, or what one network did.',
+  about: 'Lists the activity of every network that tried or opened a quote, or of one network.',
   async does([whom, from, ...rest], { database: { db }, config, clock, by }) {
     if (whom === undefined || rest.length > 0) throw new CommandError(`usage: ${guesser.usage}`)
     const now = clock()
     const since =
       from === undefined ? new Date(now.getTime() - config.securityEventDays * DAY_MS) : new Date(from)
-    if (!(since < now)) throw new CommandError(`${from} is not a day that has been`)
+    if (!(since < now)) throw new CommandError(`${from} is not a date in the past`)
     const suspect: Suspect =
       isIP(whom) === 0 ? { quote: quoteKeyOf(whom).reference } : { address: ipKey(whom) }
     const hashes = keyedHashes(await encryptionKeys(config))
@@ -36,7 +36,7 @@ export const guesser: Act = {
         after: { events: events.length, opened },
       }),
     )
-    if (events.length === 0) return [`Nothing is known of ${whom} since ${since.toISOString()}`]
+    if (events.length === 0) return [`There are no events for ${whom} since ${since.toISOString()}`]
     return [
       opened.length > 0 ? `Opened: ${opened.join(', ')}` : 'Opened: none',
       ...[...new Set(events.map(({ network }) => network))].flatMap((network) => {
@@ -68,6 +68,6 @@ function tried(events: readonly FoundEvent[]): string {
 }
 
 function inWords({ at, kind, how, reference, quoteHash }: FoundEvent): string {
-  const about = reference ?? (quoteHash === null ? '' : 'a reference that is none of ours')
+  const about = reference ?? (quoteHash === null ? '' : 'an unknown reference')
   return `  ${at.toISOString()}  ${kind}${how === null ? '' : ` (${how})`}  ${about}`.trimEnd()
 }

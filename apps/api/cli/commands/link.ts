@@ -8,7 +8,7 @@ import { type Act, CommandError, quoteKeyOf } from './command'
 /** For a customer on the phone: the link shows prices, and the quote only after the check (RMD-01, D-227). */
 export const link: Act = {
   usage: 'link <quote reference>',
-  about: 'Makes a reminder link to a quote, to be sent to its customer.',
+  about: 'Creates a reminder link to a quote, to send to its customer.',
   async does([typed, ...rest], { database: { db }, config, clock, by }) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${link.usage}`)
     const key = quoteKeyOf(typed)
@@ -21,7 +21,7 @@ export const link: Act = {
         linkTo: siteLinks(config.journeyHosts),
         clock,
       })
-      if (address === undefined) throw new CommandError(`No host here serves ${quote.journey}`)
+      if (address === undefined) throw new CommandError(`JOURNEY_HOSTS names no host for ${quote.journey}`)
       // The token is in the link only.
       record({
         act: 'quote.link',

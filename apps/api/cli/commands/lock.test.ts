@@ -27,7 +27,7 @@ it('blocks a quote for its customer, and unblocks it [END-04] [D-050]', async ()
     contactForm(quote.reference, 'buyer@example.com'),
   )
   expect([changed.status, changed.body.code]).toEqual([409, 'QUOTE_LOCKED'])
-  expect(await office('unlock', quote.reference)).toEqual([`${quote.reference} is open again`])
+  expect(await office('unlock', quote.reference)).toEqual([`${quote.reference} is unlocked`])
   expect(await prepared()).toEqual(open)
 })
 
@@ -43,7 +43,9 @@ it('refuses an unknown quote and a time that has passed', async () => {
   await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
   await expect(office('unlock', 'A-0123456789A')).rejects.toThrow('There is no quote A-0123456789A')
   await expect(office('lock', 'Smith')).rejects.toThrow('Smith is not a quote reference')
-  await expect(office('lock', quote.reference, '2020-01-01T09:00Z')).rejects.toThrow('not a time to come')
-  await expect(office('lock', quote.reference, 'tomorrow')).rejects.toThrow('not a time to come')
+  await expect(office('lock', quote.reference, '2020-01-01T09:00Z')).rejects.toThrow(
+    'not a time in the future',
+  )
+  await expect(office('lock', quote.reference, 'tomorrow')).rejects.toThrow('not a time in the future')
   await expect(office('lock')).rejects.toThrow('usage: lock')
 })

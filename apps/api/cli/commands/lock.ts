@@ -5,11 +5,11 @@ import { type Act, CommandError, quoteKeyOf } from './command'
 /** A locked quote returns QUOTE_LOCKED from every call, permanently or until a time (D-050). */
 export const lock: Act = {
   usage: 'lock <quote reference> [<until, as 2026-11-20T09:00Z>]',
-  about: 'Takes a quote out of its customer’s hands while somebody looks at it.',
+  about: 'Locks a quote, so that its customer cannot use it during an investigation.',
   async does([typed, until, ...rest], { database: { db }, clock, by }) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${lock.usage}`)
     const end = until === undefined ? undefined : new Date(until)
-    if (end && !(end > clock())) throw new CommandError(`${until} is not a time to come`)
+    if (end && !(end > clock())) throw new CommandError(`${until} is not a time in the future`)
     const key = quoteKeyOf(typed)
     await recorded(db, by, clock(), async (transaction, record) => {
       const before = await lockOf(transaction, key)
@@ -24,7 +24,7 @@ export const lock: Act = {
 
 export const unlock: Act = {
   usage: 'unlock <quote reference>',
-  about: 'Gives a locked quote back to its customer.',
+  about: 'Unlocks a quote, so that its customer can use it again.',
   async does([typed, ...rest], { database: { db }, clock, by }) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${unlock.usage}`)
     const key = quoteKeyOf(typed)
@@ -35,6 +35,6 @@ export const unlock: Act = {
       const after = { isLocked: false, until: null }
       record({ act: 'quote.unlock', about: { kind: 'quote', id: key.reference }, before, after })
     })
-    return [`${typed} is open again`]
+    return [`${typed} is unlocked`]
   },
 }

@@ -43,7 +43,7 @@ export function readApproval(typed: readonly string[]): TypedApproval {
 function lengthOf(typed: string | undefined): ApprovalLength | undefined {
   const length = approvalLengths.find((each) => each === typed)
   if (typed !== undefined && length === undefined)
-    throw new CommandError(`${typed} is none of ${approvalLengths.join(', ')}`)
+    throw new CommandError(`${typed} is not one of ${approvalLengths.join(', ')}`)
   return length
 }
 
@@ -54,7 +54,8 @@ function numberIn(typed: string): number {
 
 function endorsementOf(typed: string) {
   const code = referralEndorsementCodes.find((each) => each === typed)
-  if (code === undefined) throw new CommandError(`${typed} is none of ${referralEndorsementCodes.join(', ')}`)
+  if (code === undefined)
+    throw new CommandError(`${typed} is not one of ${referralEndorsementCodes.join(', ')}`)
   return code
 }
 

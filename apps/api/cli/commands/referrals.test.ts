@@ -8,7 +8,7 @@ const office = officeOf(server)
 const lea = officeOf(server, '', {}, { ...person('Lea Lead').by, account: 'lea' })
 
 it('lists the referrals that wait for a decision, without customer data [DSK-315]', async () => {
-  expect(await office('referrals')).toEqual(['Nothing is waiting for a decision'])
+  expect(await office('referrals')).toEqual(['No quote waits for a decision'])
   const { reference } = await server.quoted()
   expect(await office('referrals')).toEqual([
     `${reference}  acorn_pc  open  decide by 2026-11-17T17:00:00+00:00`,
@@ -37,7 +37,7 @@ it('approves on terms, and requires a second person beyond an underwriter’s au
   ]
   expect((await office('approve', reference, ...terms))[0]).toBe(`${reference} referral 1 is open`)
   expect((await office('referral', reference)).at(-1)).toContain(`confirm ${reference}`)
-  await expect(office('confirm', reference)).rejects.toThrow('has to be another one')
+  await expect(office('confirm', reference)).rejects.toThrow('must not be the person who proposed it')
   expect((await lea('confirm', reference))[0]).toBe(
     `${reference} referral 1 is approved until 2026-11-23T23:59:59+00:00`,
   )
@@ -45,7 +45,7 @@ it('approves on terms, and requires a second person beyond an underwriter’s au
     approvals: [{ code: 'vehicle-value', upTo: 15_000_000, lasts: 'until-term-ends' }],
     terms: { loadingPercent: 20, extraExcess: 25_000, endorsements: ['tracker'] },
   })
-  await expect(lea('approve', reference)).rejects.toThrow('is approved already')
+  await expect(lea('approve', reference)).rejects.toThrow('is already approved')
 })
 
 it('shows the price on terms before the terms are chosen [DSK-316]', async () => {
@@ -64,7 +64,7 @@ it('asks, declines and withdraws, with checks on the words for customers [DSK-31
     'is asked until',
   )
   await office('decline', asked.reference, 'We do not insure cars of this value.')
-  await expect(office('ask', asked.reference, 'Where is it kept now?')).rejects.toThrow('is declined already')
+  await expect(office('ask', asked.reference, 'Where is it kept now?')).rejects.toThrow('is already declined')
   const other = await server.quoted()
   await expect(office('decline', other.reference, 'See www.evil.example')).rejects.toThrow('Leave links')
   expect((await office('withdraw', other.reference))[0]).toContain('is withdrawn')
@@ -74,9 +74,9 @@ it('refuses arguments that it cannot read [DSK-315]', async () => {
   const { reference } = await server.quoted()
   for (const [words, why] of [
     [['--loading', '12.5'], 'not a whole number'],
-    [['--endorse', 'wings'], 'none of tracker'],
+    [['--endorse', 'wings'], 'not one of tracker'],
     [['--issue', 'colour'], 'not an issue'],
-    [['--for', 'ever'], 'none of this-version'],
+    [['--for', 'ever'], 'not one of this-version'],
     [['--surcharge', '5'], 'usage: approve'],
   ] as const)
     await expect(office('approve', reference, ...words)).rejects.toThrow(why)

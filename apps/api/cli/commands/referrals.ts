@@ -32,10 +32,10 @@ const MOST = 200
 /** The queue: ids, states and times only. */
 export const referrals: Look = {
   usage: 'referrals',
-  about: 'Lists the quotes an underwriter has to decide about, oldest first.',
+  about: 'Lists the quotes that wait for an underwriter’s decision, oldest first.',
   async shows(_words, parts) {
     const waiting = await storeOf(parts).listUndecided({ most: MOST })
-    if (waiting.length === 0) return ['Nothing is waiting for a decision']
+    if (waiting.length === 0) return ['No quote waits for a decision']
     return waiting.map(({ reference, journey, state, movedAt, dueAt }) => {
       const by =
         state === 'asked' && dueAt
@@ -49,7 +49,7 @@ export const referrals: Look = {
 /** What an underwriter needs to know about one referral. Opening it is recorded. */
 export const referral: Act = {
   usage: 'referral <quote reference>',
-  about: 'Shows why a quote was referred, with the values, and all that was done about it.',
+  about: 'Shows why a quote was referred, with the values, and every step taken since.',
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${referral.usage}`)
     const key = quoteKeyOf(typed)
@@ -79,7 +79,7 @@ function byWhom({ by, first, words }: ReferralEvent): string {
 export const approve: Act = {
   usage: `approve <quote reference> ${APPROVAL_OPTIONS}`,
   about:
-    'Approves a referred quote, or some of its issues, on terms. Beyond an underwriter’s authority it waits for `confirm`.',
+    'Approves a referred quote, or some of its issues, with terms. An approval beyond an underwriter’s authority waits for `confirm`.',
   async does([typed, ...options], parts) {
     const { rest, ...approval } = readApproval(options)
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${approve.usage}`)
@@ -95,7 +95,7 @@ export const approve: Act = {
 /** What `approve` with the same arguments would do. A preview is recorded like opening the referral. */
 export const preview: Act = {
   usage: `preview <quote reference> ${APPROVAL_OPTIONS}`,
-  about: 'Shows what a referred quote would cost on terms, before they are chosen.',
+  about: 'Shows the price of a referred quote with terms, without approving it.',
   async does([typed, ...options], parts) {
     const { rest, words: _unread, ...approval } = readApproval(options)
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${preview.usage}`)
@@ -118,7 +118,7 @@ export const preview: Act = {
 
 export const confirm: Act = {
   usage: 'confirm <quote reference>',
-  about: 'The second person’s yes to an approval that the first one proposed.',
+  about: 'Confirms, as the second person, an approval that another person proposed.',
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${confirm.usage}`)
     const decided = await confirmReferral(quoteKeyOf(typed), actingAs('team-lead', parts), portsOf(parts))
@@ -128,7 +128,7 @@ export const confirm: Act = {
 
 export const decline: Act = {
   usage: 'decline <quote reference> <why, as the customer reads it>',
-  about: 'Declines a referred quote and emails its customer why.',
+  about: 'Declines a referred quote and emails the reason to its customer.',
   async does([typed, words, ...rest], parts) {
     if (typed === undefined || words === undefined || rest.length > 0)
       throw new CommandError(`usage: ${decline.usage}`)
@@ -143,7 +143,7 @@ export const decline: Act = {
 
 export const ask: Act = {
   usage: 'ask <quote reference> <the question, as the customer reads it>',
-  about: 'Emails the customer of a referred quote a question, with a link that opens just that.',
+  about: 'Emails a question to the customer of a referred quote, with a link to answer it.',
   async does([typed, words, ...rest], parts) {
     if (typed === undefined || words === undefined || rest.length > 0)
       throw new CommandError(`usage: ${ask.usage}`)
@@ -158,7 +158,7 @@ export const ask: Act = {
 
 export const withdraw: Act = {
   usage: 'withdraw <quote reference>',
-  about: 'Ends a referral that its customer no longer wants.',
+  about: 'Ends a referral when the customer no longer wants the quote.',
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${withdraw.usage}`)
     const decided = await withdrawReferral(quoteKeyOf(typed), actingAs('underwriter', parts), portsOf(parts))
@@ -190,7 +190,7 @@ function done(typed: string, decided: Decided, { clock }: CommandParts): readonl
   const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
   return [
     `${typed} referral ${number} is ${state}${until}`,
-    `npm run office -- referral ${typed} shows all of it`,
+    `npm run office -- referral ${typed} shows the details`,
   ]
 }
 
@@ -199,16 +199,16 @@ function whyNot(typed: string, refused: NotDone | NotFound): string {
     case 'not-found':
       return `${typed} was never referred`
     case 'decided':
-      return `${typed} is ${refused.state} already`
+      return `${typed} is already ${refused.state}`
     case 'moved-on':
-      return `${typed} has changed meanwhile: look at it again`
+      return `${typed} has changed since: read it again, then decide`
     case 'unfit':
       return refused.problem
     case 'nothing-proposed':
-      return `Nothing waits for a second person on ${typed}`
+      return `${typed} has no approval that waits for a second person`
     case 'same-person':
-      return 'The second person has to be another one'
+      return 'The second person must not be the person who proposed it'
     case 'beyond-authority':
-      return 'It is beyond this person’s authority too'
+      return 'The approval is beyond this person’s authority too'
   }
 }

@@ -17,7 +17,7 @@ import { type Act, CommandError, type CommandParts, type Look } from './command'
 /** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's payments is recorded. */
 export const cancellation: Act = {
   usage: `cancellation <policy number> <${cancellationReasons.join('|')}> <claim|no-claim>`,
-  about: 'Shows what a cancellation today would refund. Nothing is cancelled by it.',
+  about: 'Shows what a cancellation today would refund. It cancels nothing.',
   async does([number, written, claim, ...rest], parts) {
     const reason = cancellationReasons.find((each) => each === written)
     const isClaim = claim === 'claim' || claim === 'no-claim'
@@ -36,11 +36,11 @@ export const cancellation: Act = {
       case 'not-found':
         throw new CommandError(`There is no policy ${number}`)
       case 'cancelled-before':
-        throw new CommandError(`${number} was cancelled before: ${preview.cancellation.reason}`)
+        throw new CommandError(`${number} is already cancelled: ${preview.cancellation.reason}`)
       case 'ended':
-        throw new CommandError(`The cover of ${number} has ended already`)
+        throw new CommandError(`The cover of ${number} has already ended`)
       case 'being-paid':
-        throw new CommandError(`The payment for ${number} is being taken at this moment`)
+        throw new CommandError(`The payment for ${number} is in progress. Try again when it has finished`)
       case 'figures': {
         const { figures } = preview
         return [
@@ -57,7 +57,7 @@ export const cancellation: Act = {
 /** Ids, states and amounts. */
 export const refunds: Look = {
   usage: 'refunds',
-  about: 'Lists the refunds of policies that wait for a second person, are on the way or have failed.',
+  about: 'Lists the refunds that wait for a second person, are in progress or have failed.',
   async shows(words, parts) {
     if (words.length > 0) throw new CommandError(`usage: ${refunds.usage}`)
     const open = await storeOf(parts).openRefunds()
@@ -67,13 +67,13 @@ export const refunds: Look = {
 
 export const confirmRefund: Act = {
   usage: 'refund confirm <policy number> <number of the refund>',
-  about: 'The second person’s yes to a refund, also beyond everybody’s authority at the desk.',
+  about: 'Confirms a refund as the second person, even above every authority at the desk.',
   does: (words, parts) => decide(words, 'ready', confirmRefund.usage, parts),
 }
 
 export const refuseRefund: Act = {
   usage: 'refund refuse <policy number> <number of the refund>',
-  about: 'The second person’s no to a refund.',
+  about: 'Refuses a refund as the second person.',
   does: (words, parts) => decide(words, 'refused', refuseRefund.usage, parts),
 }
 
@@ -92,9 +92,9 @@ async function decide(
     case 'not-found':
       throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
     case 'not-them':
-      throw new CommandError('Nobody is the second person of their own refund')
+      throw new CommandError('You proposed this refund, so another person must decide it')
     case 'decided-before':
-      throw new CommandError(`Decided before: ${inWords(outcome.refund)}`)
+      throw new CommandError(`Already decided: ${inWords(outcome.refund)}`)
     case 'decided':
       return [inWords(outcome.refund)]
   }
@@ -102,7 +102,7 @@ async function decide(
 
 export const retryRefund: Act = {
   usage: 'refund again <policy number> <number of the refund>',
-  about: 'Has a refund that failed tried again.',
+  about: 'Retries a refund that failed.',
   async does(words, parts) {
     const key = refundKeyOf(words, retryRefund.usage)
     const store = storeOf(parts)
@@ -110,7 +110,7 @@ export const retryRefund: Act = {
     if (refund?.state !== 'failed')
       throw new CommandError(`No refund ${key.number} of ${key.policyNumber} has failed`)
     const moved = await store.retry(refund, { now: parts.clock(), by: parts.by })
-    if (moved === 'moved-on') throw new CommandError('Somebody else has had it tried again')
+    if (moved === 'moved-on') throw new CommandError('Someone else has already retried it')
     return [inWords(moved)]
   },
 }

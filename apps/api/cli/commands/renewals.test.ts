@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config/config'
 import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
 import type { CommandParts } from './command'
 import { renewals } from './renewals'
-import { somebody } from './testing/office-of'
+import { tester } from './testing/office-of'
 
 let server: RenewalServer
 let parts: CommandParts & { by: Actor }
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const settings = readConfig({ SANDBOX_URL: server.sandboxUrl, SMTP_URL: server.smtpUrl })
   if (settings.kind === 'bad') throw new Error(settings.problems.join())
   const database = { db: server.db, ping: async () => true, location: 'a test', close: async () => undefined }
-  parts = { database, config: settings.config, clock: () => server.time.now, by: somebody }
+  parts = { database, config: settings.config, clock: () => server.time.now, by: tester }
 })
 afterAll(() => server.stop())
 
@@ -30,7 +30,9 @@ it('simulates the days of a subscription on a laptop, and reports what was done 
 
 it('is refused in production, and accepts only days', async () => {
   const inEarnest = { ...parts, config: { ...parts.config, isProduction: true } }
-  await expect(renewals.does(['2026-12-01'], inEarnest)).rejects.toThrow('In production the clock does this')
+  await expect(renewals.does(['2026-12-01'], inEarnest)).rejects.toThrow(
+    'In production these tasks run on their schedule',
+  )
   for (const words of [[], ['tomorrow'], ['2026-12-02', '2026-12-01'], ['2026-12-01', '2030-01-01']])
     await expect(renewals.does(words, parts)).rejects.toThrow(/usage|At most/)
 })

@@ -21,13 +21,12 @@ const MOST_DAYS = 800
  */
 export const renewals: Act = {
   usage: 'renewals <from, as 2026-12-12> [<to>]',
-  about:
-    'Does what is due on these days about policies that end and quotes nobody bought. Not in production.',
+  about: 'Runs the renewal and reminder tasks that are due on these days. Not in production.',
   async does([from, to = from, ...rest], parts) {
-    if (parts.config.isProduction) throw new CommandError('In production the clock does this')
+    if (parts.config.isProduction) throw new CommandError('In production these tasks run on their schedule')
     if (!isLocalDate(from) || !isLocalDate(to) || to < from || rest.length > 0)
       throw new CommandError(`usage: ${renewals.usage}`)
-    if (to > addDays(from, MOST_DAYS)) throw new CommandError(`At most ${MOST_DAYS} days at once`)
+    if (to > addDays(from, MOST_DAYS)) throw new CommandError(`At most ${MOST_DAYS} days in one run`)
     const { database, by } = parts
     await recorded(database.db, by, parts.clock(), async (_transaction, record) =>
       record({ act: 'clock.forward', about: { kind: 'database', id: 'milepost' }, after: { from, to } }),

@@ -10,7 +10,7 @@ const office = officeOf(server)
 
 it('lists stuck payments and jobs that are waiting or dead, and retries the dead jobs [F17] [F20]', async () => {
   expect(await office('payments')).toEqual(['No payment is unfinished'])
-  expect(await office('jobs')).toEqual(['Nothing is to be done, and nothing was given up'])
+  expect(await office('jobs')).toEqual(['No job is open or dead'])
   const ready = await server.readyToPay()
   const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
   server.pass(7)
@@ -27,11 +27,11 @@ it('lists stuck payments and jobs that are waiting or dead, and retries the dead
     expect.arrayContaining(['open  capture  1', expect.stringMatching(/^dead {2}documents .*policyNumber/)]),
   )
   await expect(office('jobs again', 'nobody')).rejects.toThrow('There is no dead job nobody')
-  expect(await office('jobs again', 'all')).toEqual([expect.stringMatching(/^documents .* once more$/)])
+  expect(await office('jobs again', 'all')).toEqual([expect.stringMatching(/^documents .* will be retried$/)])
   server.work()
   const [policy] = await server.policies()
   if (policy === undefined) throw new Error('No policy')
   await server.jobsDone({ tenant: policy.tenant, policyNumber: policy.policy_number })
   expect(await office('payments')).toEqual(['No payment is unfinished'])
-  expect(await office('jobs')).toEqual(['Nothing is to be done, and nothing was given up'])
+  expect(await office('jobs')).toEqual(['No job is open or dead'])
 })

@@ -7,13 +7,13 @@ import { type Act, CommandError, type Look } from './command'
 /** For a stuck payment: its state, since when, and the id that its provider knows it by. */
 export const payments: Look = {
   usage: 'payments',
-  about: 'Lists the payments that have not come to an end, those that have stood still longest first.',
+  about: 'Lists the unfinished payments, the one that has been in its state longest first.',
   async shows(words, { database: { db }, clock }) {
     if (words.length > 0) throw new CommandError(`usage: ${payments.usage}`)
     const now = clock().getTime()
     const lines = (await openPayments(db)).map(({ since, state, id, reference, provider, providerRef }) => {
       const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
-      const named = providerRef === null ? 'not known to its provider' : `${provider} ${providerRef}`
+      const named = providerRef === null ? 'unknown to the provider' : `${provider} ${providerRef}`
       return `${state}  ${minutes} min  ${id}  ${reference}  ${named}`
     })
     return lines.length > 0 ? lines : ['No payment is unfinished']
@@ -23,7 +23,7 @@ export const payments: Look = {
 /** Waiting and dead jobs. A dead job stays until an operator has it retried (F17, F20, F21). */
 export const jobs: Look = {
   usage: 'jobs',
-  about: 'Lists what is to be done and what was given up.',
+  about: 'Lists the open jobs and the dead jobs.',
   async shows(words, { database: { db } }) {
     if (words.length > 0) throw new CommandError(`usage: ${jobs.usage}, or ${retryJobs.usage}`)
     const queue = openQueue({ store: jobStore(db), log: () => {} })
@@ -37,13 +37,13 @@ export const jobs: Look = {
           `dead  ${name}  ${id}  ${diedAt.toISOString()}  ${JSON.stringify(data)}`,
       ),
     ]
-    return lines.length > 0 ? lines : ['Nothing is to be done, and nothing was given up']
+    return lines.length > 0 ? lines : ['No job is open or dead']
   },
 }
 
 export const retryJobs: Act = {
-  usage: 'jobs again <id of a dead one | all>',
-  about: 'Gives what was given up another try.',
+  usage: 'jobs again <id of a dead job | all>',
+  about: 'Retries dead jobs.',
   async does([which, ...rest], { database: { db }, clock, by }) {
     if (which === undefined || rest.length > 0) throw new CommandError(`usage: ${retryJobs.usage}`)
     return recorded(db, by, clock(), async (transaction, record) => {
@@ -57,7 +57,7 @@ export const retryJobs: Act = {
         const before = { name: job.name, diedAt: job.diedAt.toISOString() }
         record({ act: 'job.retry', about: { kind: 'job', id: job.id }, before })
       }
-      return chosen.map(({ name, id }) => `${name} ${id} is tried once more`)
+      return chosen.map(({ name, id }) => `${name} ${id} will be retried`)
     })
   },
 }

@@ -74,7 +74,7 @@ it('exports everything that is stored about an email address, for every brand, a
 })
 
 it('never overwrites a file', async () => {
-  await expect(office('export', email, join(home, 'robin.json'))).rejects.toThrow('is there already')
+  await expect(office('export', email, join(home, 'robin.json'))).rejects.toThrow('already exists')
 })
 
 it('exports one quote alone', async () => {
@@ -89,7 +89,7 @@ it('erases what was not purchased, and reports what is retained and why [T30]', 
   const output = await office('erase', 'ROBIN@EXAMPLE.COM')
   expect(output).toEqual([
     'Erased: 1 quote and 1 unfinished quote',
-    `${sold.reference} is kept: it became a policy. The law requires us to keep the policy, its documents and its accounts.`,
+    `${sold.reference} is retained: it became a policy. The law requires us to keep the policy, its documents and its accounts.`,
   ])
   // Only the record of who erased it, when and why still holds its reference.
   expect(await tablesHolding(db, unsold.reference)).toEqual(['milepost.audit_entry'])
@@ -139,14 +139,14 @@ it('retains a quote while a payment for it may still be captured', async () => {
   await server.confirmed(stranger, 'ANNUAL_CARD_IN_FULL')
   expect(await office('erase', stranger.reference)).toEqual([
     'Erased: 0 quotes and 0 unfinished quotes',
-    `${stranger.reference} is kept: money moved for it, or may still move. The accounts need it.`,
+    `${stranger.reference} is retained: a payment was made for it, or may still be made. The accounts need it.`,
   ])
 })
 
 it.each(['export', 'erase'])('%s reports an unknown customer', async (verb) => {
   await expect(
     office(verb, 'nobody@example.com', ...(verb === 'export' ? [join(home, 'no')] : [])),
-  ).rejects.toThrow('Nothing is held about nobody@example.com')
+  ).rejects.toThrow('No data is stored about nobody@example.com')
   await expect(office(verb, 'Robin')).rejects.toThrow('neither an email address nor a quote reference')
   await expect(office(verb)).rejects.toThrow('usage')
 })

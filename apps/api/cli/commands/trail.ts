@@ -30,7 +30,7 @@ export const trail: Look = {
       ...(since && { since }),
       most: MOST,
     })
-    return entries.length > 0 ? entries.flatMap(inWords) : ['Nothing is on record']
+    return entries.length > 0 ? entries.flatMap(inWords) : ['There is no such entry']
   },
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
-import { standingOf } from '@milepost/domain/desk/authority'
+import { requiredApproval } from '@milepost/domain/desk/authority'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -136,7 +136,7 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
       if (preview.kind !== 'figures') return notCancelled(preview)
       const { figures } = preview
       const needsSecondPerson =
-        figures.toCard > 0 && standingOf(session, 'refundPence', figures.toCard) !== 'alone'
+        figures.toCard > 0 && requiredApproval(session, 'refundPence', figures.toCard) !== 'alone'
       return answer(200, { figures: figuresDto(figures), needsSecondPerson })
     }),
     deskRoute(calls.cancelPolicyWithRefund, async ({ body }, { session }) => {
@@ -164,7 +164,7 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const asked = { ...key, amount, reason, seenReturned: fromPounds(body.seenReturned) }
       const begun = await refundPolicy(asked, refundingAs(session, because), ports)
       switch (begun.kind) {
-        case 'nobody-may':
+        case 'not-allowed':
           return refuseField('body.amount', 'Nobody at the desk refunds more than £1,000 at once')
         case 'above-paid':
           return refuseField('body.amount', 'That is more than is left of what was paid')

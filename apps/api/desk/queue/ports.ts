@@ -73,7 +73,7 @@ export type WorkStore = {
     how: { to: string; reason: HandOverReason },
     by: StaffSession,
     now: Date,
-  ): Promise<WorkMoved | { kind: 'nobody' }>
+  ): Promise<WorkMoved | { kind: 'no-such-person' }>
   /** Staff who signed in recently and may do work of this kind and brand. */
   colleagues(of: Pick<WorkKey, 'kind' | 'tenant'>, now: Date): Promise<readonly Colleague[]>
   /** Closes held work that no longer exists in the state of the product. Returns how many were closed. */

@@ -87,7 +87,7 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
       if (!key) return refuse('NOT_FOUND')
       const { to, reason } = body
       const outcome = await work.handOver(key, { to, reason }, session, clock())
-      if (outcome.kind !== 'nobody') return replyTo(outcome)
+      if (outcome.kind !== 'no-such-person') return replyTo(outcome)
       return refuseField('body.to', 'Choose somebody who has signed in lately and has this brand')
     }),
   ]

@@ -10,13 +10,13 @@ import type { FoundWork, Moved } from './ports'
 import { findWork } from './source-store'
 
 type Row = Selectable<Database['milepost.work']>
-type Somebody = Pick<StaffSession, 'subject' | 'name'>
+type Person = Pick<StaffSession, 'subject' | 'name'>
 
 /** One step of a piece of work, and its entry in the trail. */
 type Step = {
   act: Extract<AuditAct, `work.${string}`>
   because: string
-  to: { state: WorkState; holder?: Somebody; handedBy?: Somebody; until?: Date; reason?: string }
+  to: { state: WorkState; holder?: Person; handedBy?: Person; until?: Date; reason?: string }
 }
 
 /**
@@ -100,5 +100,5 @@ function detailsOf({ state, holder, until, reason }: Step['to']): AuditDetails {
   }
 }
 
-export const isHeldBy = ({ subject_id }: Row, { subject }: Somebody) => subject_id === subject
-export const isOther = (row: Row, by: Somebody) => row.subject_id !== null && !isHeldBy(row, by)
+export const isHeldBy = ({ subject_id }: Row, { subject }: Person) => subject_id === subject
+export const isOther = (row: Row, by: Person) => row.subject_id !== null && !isHeldBy(row, by)

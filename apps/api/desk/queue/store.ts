@@ -88,9 +88,9 @@ export function workStore(db: Kysely<Database>): WorkStore {
 
     async handOver(key, { to, reason }, by, now) {
       const found = (await colleaguesOf(db, key, now)).find(({ subject }) => subject === to)
-      return moveWork<{ kind: 'nobody' }>(db, key, by, now, () =>
+      return moveWork<{ kind: 'no-such-person' }>(db, key, by, now, () =>
         found === undefined
-          ? { kind: 'nobody' }
+          ? { kind: 'no-such-person' }
           : {
               act: 'work.hand-over',
               because: `Handed over: ${reason}`,

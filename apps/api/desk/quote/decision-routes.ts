@@ -48,7 +48,7 @@ export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
       const asked = { ...seenOf(body), ...approvalOf(body), words: body.words }
       const preview = await previewDecision(asked, session, ports)
       if (preview.kind !== 'previewed') return notDone(preview, await heldNow(asked))
-      const { price, beyond, beyondEverybody, email, wordsProblem } = preview
+      const { price, beyond, beyondAnyAuthority, email, wordsProblem } = preview
       return answer(200, {
         ...(price && {
           price: {
@@ -59,7 +59,7 @@ export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
           },
         }),
         beyond: [...beyond],
-        beyondEverybody: [...beyondEverybody],
+        beyondAnyAuthority: [...beyondAnyAuthority],
         ...(email && { email: { subject: email.subject, text: email.text } }),
         ...(wordsProblem !== undefined && { wordsProblem }),
       })

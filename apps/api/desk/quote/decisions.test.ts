@@ -37,8 +37,8 @@ async function made(change = refusedBefore) {
         ann.ask('POST', `/api/desk/v1/Telephone/${name}`, { body: { brand: tenant, reference, ...body } })
       await ask('CheckCaller', { surname, dateOfBirth, postcode: address?.postcode, registration })
       const changes = [{ field: 'vehicleDetails.value', text: String(pounds) }]
-      const told = { hasConsent: true, readOut: ['data-protection', 'correct'], because }
-      const { body } = await ask(call, { version: 2, changes, ...(call === 'ChangeAnswers' && told) })
+      const consented = { hasConsent: true, readOut: ['data-protection', 'correct'], because }
+      const { body } = await ask(call, { version: 2, changes, ...(call === 'ChangeAnswers' && consented) })
       return body.status
     },
     approve: (by: Browser, more: object = {}) =>

@@ -28,7 +28,7 @@ export type DecisionPreview = {
   kind: 'previewed'
   price: { total: Pence; withoutTerms: Pence; compulsoryExcess: Pence; receipt: Receipt } | undefined
   beyond: readonly AuthorityLimit[]
-  beyondEverybody: readonly AuthorityLimit[]
+  beyondAnyAuthority: readonly AuthorityLimit[]
   email: EmailContent | undefined
   wordsProblem: string | undefined
 }
@@ -45,14 +45,14 @@ export async function previewDecision(
   const held = await ports.referrals.findReferral(asked, ports.clock())
   if (plain.kind !== 'previewed' || held === undefined) return { kind: 'moved-on' }
   const words = asked.words.trim() === '' ? undefined : parseStaffText(asked.words)
-  const { beyond, beyondEverybody, start } = preview
+  const { beyond, beyondAnyAuthority, start } = preview
   const price = priceOf(preview.assessment, plain.assessment, held)
   const until = priceHeldUntil(heldUntil(ports.clock(), held.quote.expiresAt), start)
   return {
     kind: 'previewed',
     price,
     beyond,
-    beyondEverybody,
+    beyondAnyAuthority,
     email:
       price &&
       approvedEmail({

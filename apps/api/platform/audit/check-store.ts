@@ -57,20 +57,20 @@ export async function brokenTrail(
     return {
       check: 'AUDIT_TRAIL_CUT_OFF',
       entry: at + 1,
-      says: `The audit trail is cut off after entry ${at}: entry ${at + 1} and what followed, up to ${head.position}, are gone.`,
+      says: `The audit trail is cut off after entry ${at}: entries ${at + 1} to ${head.position} are missing.`,
     }
   if (at > Number(head.position) || !previous.equals(head.hash)) return changed(at)
   if (Number(head.cut_position) > 0 && cut !== head.cut_hash.toString('hex'))
     return {
       check: 'AUDIT_ENTRY_MISSING',
       entry: Number(head.cut_position),
-      says: `Audit entry ${head.cut_position} and those before it are gone, and no entry says that retention erased them.`,
+      says: `Audit entry ${head.cut_position} and the entries before it are missing, and no entry records that retention erased them.`,
     }
   if (anchor && anchor.position > at)
     return {
       check: 'AUDIT_TRAIL_CUT_OFF',
       entry: at + 1,
-      says: `The audit trail is cut off after entry ${at}: it was noted to go on to entry ${anchor.position}.`,
+      says: `The audit trail is cut off after entry ${at}: the anchor names entry ${anchor.position}.`,
     }
   return undefined
 }
@@ -97,7 +97,7 @@ const changed = (entry: number): BrokenTrail => ({
 const notAsNoted = (entry: number): BrokenTrail => ({
   check: 'AUDIT_ENTRY_CHANGED',
   entry,
-  says: `Audit entry ${entry} does not have the hash that was noted for it: the trail up to it was written anew.`,
+  says: `Audit entry ${entry} does not have the hash of the anchor: the trail up to it was rewritten.`,
 })
 
 async function headOf(db: Kysely<Database>): Promise<Head> {

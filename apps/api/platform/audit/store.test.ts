@@ -156,7 +156,7 @@ describe('the check of the audit trail', () => {
   it('reports a trail that is cut off at the end', async () => {
     const { position } = await trailHead(db)
     expect(await tampered('delete from milepost.audit_entry where position > 3')).toBe(
-      `The audit trail is cut off after entry 3: entry 4 and what followed, up to ${position}, are gone.`,
+      `The audit trail is cut off after entry 3: entries 4 to ${position} are missing.`,
     )
     expect(await tampered('delete from milepost.audit_entry')).toContain('cut off after entry 0')
   })
@@ -166,11 +166,11 @@ describe('the check of the audit trail', () => {
     const head = `update milepost.audit_head set (position, hash) = (select position, hash from milepost.audit_entry where position = 3)`
     expect(await tampered(`delete from milepost.audit_entry where position > 3; ${head}`)).toBeUndefined()
     expect(await tampered(`delete from milepost.audit_entry where position > 3; ${head}`, noted)).toBe(
-      `The audit trail is cut off after entry 3: it was noted to go on to entry ${noted.position}.`,
+      `The audit trail is cut off after entry 3: the anchor names entry ${noted.position}.`,
     )
     expect(await tampered('select 1', noted)).toBeUndefined()
     expect(await tampered('select 1', { ...noted, hash: '0'.repeat(64) })).toContain(
-      `Audit entry ${noted.position} does not have the hash that was noted for it`,
+      `Audit entry ${noted.position} does not have the hash of the anchor`,
     )
   })
 
@@ -179,7 +179,7 @@ describe('the check of the audit trail', () => {
       update milepost.audit_head set (cut_position, cut_hash) = (select position, hash from milepost.audit_entry where position = 2);
       delete from milepost.audit_entry where position <= 2`
     expect(await tampered(cut)).toBe(
-      'Audit entry 2 and those before it are gone, and no entry says that retention erased them.',
+      'Audit entry 2 and the entries before it are missing, and no entry records that retention erased them.',
     )
   })
 

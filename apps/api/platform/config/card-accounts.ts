@@ -21,8 +21,10 @@ export function readByBrand(read: SettingReader, name: string): ByBrand {
     }
     const brand = brandCodes.find((code) => slugOf(code) === slug)
     if (brand === undefined)
-      read.refuse(`${name} names ${slug}, which is no brand: it may name ${listed(brandCodes.map(slugOf))}`)
-    else if (value === '') read.refuse(`${name} names ${slug} and gives it no value`)
+      read.refuse(
+        `${name} names ${slug}, which is not a brand: it may name ${listed(brandCodes.map(slugOf))}`,
+      )
+    else if (value === '') read.refuse(`${name} names ${slug} without a value`)
     else own.set(brand, value)
   }
   return { otherwise, own }
@@ -66,7 +68,7 @@ export function readAccounts<K extends string>(
     for (const { name, value } of settings)
       if (!value.own.has(brand))
         read.refuse(
-          `${name} must name ${slugOf(brand)} too, as ${first?.name} does: an account is all of its keys`,
+          `${name} must name ${slugOf(brand)} too, as ${first?.name} does: set every key of an account`,
         )
     add(
       slugOf(brand),

@@ -41,14 +41,14 @@ const forCustomers = {
   JOURNEY_HOSTS: 'quotes.acorn.example=acorn_pc',
 }
 const missingEverywhere = [
-  '  VEHICLE_PROVIDER: where vehicles are looked up. Set dvla, and DVLA_API_KEY',
-  '  ADDRESS_PROVIDER: where addresses are looked up. Set ideal-postcodes, and IDEAL_POSTCODES_KEY',
-  '  CARD_PROVIDER: who takes card payments. Set stripe, and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or braintree, and BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY and BRAINTREE_MERCHANT_ACCOUNT_ID',
+  '  VEHICLE_PROVIDER: the vehicle look-up provider. Set dvla, and DVLA_API_KEY',
+  '  ADDRESS_PROVIDER: the address look-up provider. Set ideal-postcodes, and IDEAL_POSTCODES_KEY',
+  '  CARD_PROVIDER: the card payment provider. Set stripe, and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or braintree, and BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY and BRAINTREE_MERCHANT_ACCOUNT_ID',
   '  BANK_CHECK_URL: the service that checks bank accounts',
   '  PORTAL_URL: the customer portal',
   '  FINANCE_URL: the lender',
   '  SMTP_URL: the mail server',
-  '  SEALING_KEY: the key that bank details are encrypted with',
+  '  SEALING_KEY: the key that encrypts bank details',
 ]
 
 it('requires real providers where there is no sandbox', () => {
@@ -64,10 +64,10 @@ it('starts in production only with every provider and key, and lists all missing
   expect(problems({ NODE_ENV: 'production' })).toEqual([
     'This is production (NODE_ENV) and SANDBOX is not on, so every provider and key must be set. Missing:',
     ...missingEverywhere,
-    '  BANK_CHECK_KEY: the key that BANK_CHECK_URL is called with',
-    '  PORTAL_KEY: the key that PORTAL_URL is called with',
-    '  FINANCE_KEY: the key that FINANCE_URL is called with',
-    '  JOURNEY_HOSTS: the host name of each journey, which emailed links lead to',
+    '  BANK_CHECK_KEY: the key for calls to BANK_CHECK_URL',
+    '  PORTAL_KEY: the key for calls to PORTAL_URL',
+    '  FINANCE_KEY: the key for calls to FINANCE_URL',
+    '  JOURNEY_HOSTS: the host name of each journey, for the links in emails',
   ])
   const { isProduction, testNotice, reviewUrl } = good(forCustomers)
   expect({ isProduction, testNotice, reviewUrl }).toEqual({
@@ -78,10 +78,10 @@ it('starts in production only with every provider and key, and lists all missing
   for (const name of Object.keys(forCustomers).filter((each) => each !== 'NODE_ENV'))
     expect(problems({ ...forCustomers, [name]: '' }).join(), name).toContain(name)
   expect(problems({ ...forCustomers, REVIEW_URL: 'https://review.example' }).at(-1)).toBe(
-    '  REVIEW_KEY: the key that REVIEW_URL is called with',
+    '  REVIEW_KEY: the key for calls to REVIEW_URL',
   )
   expect(problems({ ...forCustomers, SANDBOX_URL: 'http://sandbox:3001' })).toEqual([
-    'SANDBOX_URL is set but SANDBOX is not on: take it out, or set SANDBOX=on for a test site that sells nothing real',
+    'SANDBOX_URL is set but SANDBOX is not on: remove SANDBOX_URL, or set SANDBOX=on for a test site',
   ])
 })
 
@@ -129,13 +129,13 @@ it('accepts the sandbox’s keys on a test site, but no example value and no liv
   const test = { NODE_ENV: 'production', SANDBOX: 'on' }
   expect(problems({ ...test, SITE_KEYS: 'quotelark=sandbox-site-key-quotelark' })).toEqual([])
   expect(problems({ ...test, SITE_KEYS: 'quotelark=change-me-change-me' })).toEqual([
-    'SITE_KEYS still holds an example value: set one of your own',
+    'SITE_KEYS still has the example value: set your own',
   ])
   const { CARD_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = real
   const live = { CARD_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
   expect(problems({ ...test, ...live })).toEqual([
-    'STRIPE_SECRET_KEY holds a live key but SANDBOX=on makes this a test site: set a test key',
-    'STRIPE_PUBLISHABLE_KEY holds a live key but SANDBOX=on makes this a test site: set a test key',
+    'STRIPE_SECRET_KEY contains a live key but SANDBOX=on makes this a test site: set a test key',
+    'STRIPE_PUBLISHABLE_KEY contains a live key but SANDBOX=on makes this a test site: set a test key',
   ])
   const braintree = {
     CARD_PROVIDER: 'braintree',
@@ -148,7 +148,7 @@ it('accepts the sandbox’s keys on a test site, but no example value and no liv
     'SANDBOX=on makes this a test site: set BRAINTREE_ENVIRONMENT=sandbox',
   ])
   expect(problems({ ...forCustomers, ...braintree, BRAINTREE_ENVIRONMENT: 'sandbox' })).toEqual([
-    'BRAINTREE_ENVIRONMENT=sandbox takes no real payments: set production',
+    'BRAINTREE_ENVIRONMENT=sandbox charges no real cards: set production',
   ])
 })
 
@@ -182,7 +182,7 @@ describe('a setting in a file', () => {
       `SEALING_KEY_FILE names a file that is empty: "${empty}"`,
     ])
     expect(problems({ SEALING_KEY: made(), SEALING_KEY_FILE: file('two', made()) })).toEqual([
-      'SEALING_KEY and SEALING_KEY_FILE are both set: set one of them',
+      'SEALING_KEY and SEALING_KEY_FILE are both set: set only one of them',
     ])
   })
 
@@ -190,7 +190,7 @@ describe('a setting in a file', () => {
     const { SEALING_KEY: _, ...others } = forCustomers
     const secret = file('example', 'bWlsZXBvc3QtZXhhbXBsZS1rZXktb2YtMzItYnl0ZXM=\n')
     expect(problems({ ...others, SEALING_KEY_FILE: secret })).toEqual([
-      'SEALING_KEY still holds an example value: set one of your own',
+      'SEALING_KEY still has the example value: set your own',
     ])
   })
 
@@ -201,7 +201,7 @@ describe('a setting in a file', () => {
       'postgres://api:p%40ss%2Fword@database:5432/milepost',
     )
     expect(problems({ DATABASE_URL: 'postgres://api:x@database/m', DATABASE_PASSWORD: 'y' })).toEqual([
-      'DATABASE_URL holds a password and DATABASE_PASSWORD is set: set one of them',
+      'DATABASE_URL contains a password and DATABASE_PASSWORD is set: set only one of them',
     ])
   })
 })

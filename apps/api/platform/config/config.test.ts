@@ -130,7 +130,7 @@ it('trusts X-Forwarded-Host only if configured to, and only if one of our proxie
   expect(good({ PROXY_DEPTH: '1' }).trustsForwardedHost).toBe(false)
   expect(good({ PROXY_DEPTH: '1', TRUST_FORWARDED_HOST: 'on' }).trustsForwardedHost).toBe(true)
   expect(problems({ TRUST_FORWARDED_HOST: 'on' })).toEqual([
-    'TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: no proxy of ours could have set the header',
+    'TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: none of our proxies could have set the header',
   ])
 })
 
@@ -167,7 +167,7 @@ it('accepts age recipients for backups, and refuses any other kind of key', () =
   expect(good({}).backupRecipients).toEqual([])
   expect(good({ BACKUP_RECIPIENT: `${recipient}, ${recipient}` }).backupRecipients).toHaveLength(2)
   expect(problems({ BACKUP_RECIPIENT: `${recipient},ssh-rsa` })).toEqual([
-    'BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not "ssh-rsa"',
+    'BACKUP_RECIPIENT must be a recipient such as age1… from age-keygen, not "ssh-rsa"',
   ])
 })
 
@@ -199,13 +199,13 @@ it('accepts one card account for all brands or one per brand, and never an incom
     expect.objectContaining({ slug: undefined, secretKey: 'sk_1', brands: ['A', 'B', 'CRT', 'M', 'MP'] }),
   ])
   expect(problems({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
-    'STRIPE_WEBHOOK_SECRET must name flag too, as STRIPE_SECRET_KEY does: an account is all of its keys',
+    'STRIPE_WEBHOOK_SECRET must name flag too, as STRIPE_SECRET_KEY does: set every key of an account',
   ])
   expect(problems({ ...keys, STRIPE_WEBHOOK_SECRET: 'flag=whsec_2' })).toEqual([
     'CARD_PROVIDER=stripe needs STRIPE_WEBHOOK_SECRET, which is not set for acorn, briefly, carrot, motorcade or mypolicy',
   ])
   expect(problems({ ...keys, STRIPE_SECRET_KEY: 'sk_1, flg=sk_2' })).toContain(
-    'STRIPE_SECRET_KEY names flg, which is no brand: it may name acorn, briefly, carrot, motorcade, flag or mypolicy',
+    'STRIPE_SECRET_KEY names flg, which is not a brand: it may name acorn, briefly, carrot, motorcade, flag or mypolicy',
   )
   expect(problems({ ...keys, STRIPE_SECRET_KEY: 'sk_1, sk_3, flag=sk_2' })).toEqual([
     'STRIPE_SECRET_KEY has more than one value without a brand before it',
@@ -241,7 +241,7 @@ it('accepts merchant accounts and Google merchant ids per brand', () => {
     BRAINTREE_PRIVATE_KEY: 's, flag=s2',
   }
   expect(problems({ ...keys, ...own, BRAINTREE_MERCHANT_ACCOUNT_ID: 'all-gbp' })).toEqual([
-    'BRAINTREE_MERCHANT_ACCOUNT_ID must name flag too: its account at Braintree is its own',
+    'BRAINTREE_MERCHANT_ACCOUNT_ID must name flag too: this brand has its own Braintree account',
   ])
 })
 

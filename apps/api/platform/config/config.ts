@@ -244,7 +244,7 @@ function readDatabaseUrl(read: SettingReader, name: string, passwordName: string
   if (written === undefined || password === undefined) return written
   const address = new URL(written)
   if (address.password !== '')
-    read.refuse(`${name} holds a password and ${passwordName} is set: set one of them`)
+    read.refuse(`${name} contains a password and ${passwordName} is set: set only one of them`)
   address.password = encodeURIComponent(password)
   return address.href
 }
@@ -255,7 +255,7 @@ function readRecipients(read: SettingReader): readonly string[] {
   const named = recipients.filter((each) => each !== '')
   for (const each of named)
     if (!/^age1[02-9ac-hj-np-z]{58}$/.test(each))
-      read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… of age-keygen, not ${quoted(each)}`)
+      read.refuse(`BACKUP_RECIPIENT must be a recipient such as age1… from age-keygen, not ${quoted(each)}`)
   return named
 }
 
@@ -291,7 +291,9 @@ function readEmailFrom(read: SettingReader): string | undefined {
 function readForwardedHost(read: SettingReader, proxyDepth: number): boolean {
   const isTrusted = read.oneOf('TRUST_FORWARDED_HOST', ['on', 'off'], 'off') === 'on'
   if (isTrusted && proxyDepth === 0)
-    read.refuse('TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: no proxy of ours could have set the header')
+    read.refuse(
+      'TRUST_FORWARDED_HOST is on but PROXY_DEPTH is 0: none of our proxies could have set the header',
+    )
   return isTrusted
 }
 

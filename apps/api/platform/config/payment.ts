@@ -61,7 +61,7 @@ function readBraintree(read: SettingReader, why: string): readonly BraintreeAcco
   return accounts.map((account) => {
     const { slug, brands } = account
     if (slug !== undefined && !brands.every((brand) => merchantAccounts.own.has(brand)))
-      read.refuse(`${MERCHANT_ACCOUNT} must name ${slug} too: its account at Braintree is its own`)
+      read.refuse(`${MERCHANT_ACCOUNT} must name ${slug} too: this brand has its own Braintree account`)
     return {
       ...account,
       merchantAccountIds: forBrands(merchantAccounts, brands),
@@ -82,7 +82,7 @@ export function readPaymentPages(read: SettingReader): PaymentPages {
     const page = paymentProviders.find((each) => each === (second ?? first))
     if (page === undefined || (second !== undefined && !isJourneyId(first)))
       read.refuse(
-        `PAYMENT_PROVIDER must be ${listed(paymentProviders)}, or pairs such as acorn_cv=STRIPE after it, not ${quoted(part.trim())}`,
+        `PAYMENT_PROVIDER must be ${listed(paymentProviders)}, optionally followed by pairs such as acorn_cv=STRIPE, not ${quoted(part.trim())}`,
       )
     else if (isJourneyId(first)) byJourney.set(first, page)
     else otherwise = page

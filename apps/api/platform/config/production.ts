@@ -24,7 +24,7 @@ export function readSandboxUse(read: SettingReader, isProduction: boolean): Sand
   const isElsewhere = read.text('SANDBOX_URL') !== undefined
   if (isProduction && isElsewhere && !isOn)
     read.refuse(
-      'SANDBOX_URL is set but SANDBOX is not on: take it out, or set SANDBOX=on for a test site that sells nothing real',
+      'SANDBOX_URL is set but SANDBOX is not on: remove SANDBOX_URL, or set SANDBOX=on for a test site',
     )
   return { mayBeUsed: isOn || (isElsewhere && !isProduction), isTestSite: isProduction && isOn }
 }
@@ -52,21 +52,21 @@ function missingProviders(config: ReadSettings, read: SettingReader): readonly s
   const unset = (name: string, why: string) => (read.text(name) === undefined ? [`${name}: ${why}`] : [])
   return [
     ...(config.vehicleProvider === 'sandbox'
-      ? ['VEHICLE_PROVIDER: where vehicles are looked up. Set dvla, and DVLA_API_KEY']
+      ? ['VEHICLE_PROVIDER: the vehicle look-up provider. Set dvla, and DVLA_API_KEY']
       : []),
     ...(config.addressProvider === 'sandbox'
-      ? ['ADDRESS_PROVIDER: where addresses are looked up. Set ideal-postcodes, and IDEAL_POSTCODES_KEY']
+      ? ['ADDRESS_PROVIDER: the address look-up provider. Set ideal-postcodes, and IDEAL_POSTCODES_KEY']
       : []),
     ...(config.cards.cardProvider === 'sandbox'
       ? [
-          'CARD_PROVIDER: who takes card payments. Set stripe, and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or braintree, and BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY and BRAINTREE_MERCHANT_ACCOUNT_ID',
+          'CARD_PROVIDER: the card payment provider. Set stripe, and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or braintree, and BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY and BRAINTREE_MERCHANT_ACCOUNT_ID',
         ]
       : []),
     ...unset('BANK_CHECK_URL', 'the service that checks bank accounts'),
     ...unset('PORTAL_URL', 'the customer portal'),
     ...unset('FINANCE_URL', 'the lender'),
     ...unset('SMTP_URL', 'the mail server'),
-    ...unset('SEALING_KEY', 'the key that bank details are encrypted with'),
+    ...unset('SEALING_KEY', 'the key that encrypts bank details'),
   ]
 }
 
@@ -75,10 +75,10 @@ function missingKeys(read: SettingReader): readonly string[] {
   const optional = ['REVIEW', 'CUSTOMER_REVIEWS'].filter((name) => read.text(`${name}_URL`) !== undefined)
   const withoutKey = ['BANK_CHECK', 'PORTAL', 'FINANCE', ...optional]
     .filter((service) => read.text(`${service}_KEY`) === undefined)
-    .map((service) => `${service}_KEY: the key that ${service}_URL is called with`)
+    .map((service) => `${service}_KEY: the key for calls to ${service}_URL`)
   const hosts =
     read.text('JOURNEY_HOSTS') === undefined
-      ? ['JOURNEY_HOSTS: the host name of each journey, which emailed links lead to']
+      ? ['JOURNEY_HOSTS: the host name of each journey, for the links in emails']
       : []
   return [...withoutKey, ...hosts]
 }
@@ -102,18 +102,18 @@ export function checkKeys(config: ReadSettings, read: SettingReader, { isTestSit
   if (!config.isProduction) return
   for (const [name, value] of read.secrets()) {
     if (placeholders.some((pattern) => pattern.test(value)))
-      read.refuse(`${name} still holds an example value: set one of your own`)
+      read.refuse(`${name} still has the example value: set your own`)
     else if (!isTestSite && isPublished(value))
-      read.refuse(`${name} holds a key that is published, or a provider's test key: set one of your own`)
+      read.refuse(`${name} contains a published key or a provider's test key: set your own`)
     else if (isTestSite && live.test(value))
-      read.refuse(`${name} holds a live key but SANDBOX=on makes this a test site: set a test key`)
+      read.refuse(`${name} contains a live key but SANDBOX=on makes this a test site: set a test key`)
   }
   const { cardProvider, braintreeEnvironment, braintreeUrl } = config.cards
   if (cardProvider !== 'braintree' || braintreeUrl !== undefined) return
   if (isTestSite && braintreeEnvironment === 'production')
     read.refuse('SANDBOX=on makes this a test site: set BRAINTREE_ENVIRONMENT=sandbox')
   if (!isTestSite && braintreeEnvironment === 'sandbox')
-    read.refuse('BRAINTREE_ENVIRONMENT=sandbox takes no real payments: set production')
+    read.refuse('BRAINTREE_ENVIRONMENT=sandbox charges no real cards: set production')
 }
 
 function isPublished(value: string): boolean {

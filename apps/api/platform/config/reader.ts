@@ -43,7 +43,7 @@ export function settingReader(environment: Environment): SettingReader {
     const file = environment[`${name}_FILE`]?.trim() || undefined
     if (file === undefined) return value
     if (value === undefined) return textOfFile(name, file)
-    problems.push(`${name} and ${name}_FILE are both set: set one of them`)
+    problems.push(`${name} and ${name}_FILE are both set: set only one of them`)
     return undefined
   }
   /** Repeats neither the file's content nor the system's error message. */

@@ -33,7 +33,7 @@ export async function grantRights(
     `.execute(session)
     if (found[0] === undefined)
       throw new StorageError(
-        `There is no database user "${role}", which DATABASE_URL names. Create it: docs/deploying.md tells how.`,
+        `There is no database user "${role}", which DATABASE_URL names. Create it: docs/deploying.md explains how.`,
       )
     if (found[0].isSelf) return
     const { rows: tables } = await tableRights(session, role)

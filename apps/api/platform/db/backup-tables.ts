@@ -48,7 +48,7 @@ function pointedAtFirst(
     const free = tables.filter(
       ({ name }) => !placed.has(name) && pointing.every(({ from, to }) => from !== name || placed.has(to)),
     )
-    if (free.length === 0) throw new TypeError('Tables point at one another in a circle')
+    if (free.length === 0) throw new TypeError('The foreign keys of the tables form a circle')
     for (const table of free) {
       placed.add(table.name)
       ordered.push(table)

@@ -7,16 +7,16 @@ export async function productionProblems(db: Kysely<Database>): Promise<readonly
   return [
     ...((await mayChangeTables(db))
       ? [
-          'The user of DATABASE_URL owns the tables or is a superuser. Name one in DATABASE_URL that is neither, and the owner in MIGRATION_DATABASE_URL: docs/deploying.md tells how.',
+          'The user of DATABASE_URL owns the tables or is a superuser. Name one in DATABASE_URL that is neither, and the owner in MIGRATION_DATABASE_URL: docs/deploying.md explains how.',
         ]
       : []),
     ...(await missingLimits(db)).map(
       (limit) =>
-        `${limit} is 0 on connections to the database, so a statement that hangs would keep customers waiting for ever. The product sets a limit on every connection, and a connection pooler in between has dropped it. Set it with "alter role ... set" for the user of DATABASE_URL: docs/scaling.md (connection pooling) tells how.`,
+        `${limit} is 0 on connections to the database, so a statement that hangs would block customers without limit. The product sets this limit on every connection, but a connection pooler removed it. Set it with "alter role ... set" for the user of DATABASE_URL: docs/scaling.md (connection pooling) explains how.`,
     ),
     ...(await valuesInLog(db)).map(
       (setting) =>
-        `The database server writes customers' data to its log: ${setting}. Set it for the server, or for the users of DATABASE_URL and MIGRATION_DATABASE_URL with "alter role ... set": docs/deploying.md tells how.`,
+        `The database server writes customers' data to its log: ${setting}. Set it for the server, or for the users of DATABASE_URL and MIGRATION_DATABASE_URL with "alter role ... set": docs/deploying.md explains how.`,
     ),
   ]
 }

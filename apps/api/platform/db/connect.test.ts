@@ -75,7 +75,7 @@ it('reports a server without these limits, which a pooler may drop, as unfit for
 it('explains what to do about a pooler that refuses these limits', async () => {
   const pooler = await poolerThatSays('unsupported startup parameter: statement_timeout')
   await expect(open(`postgres://u@127.0.0.1:${pooler.port}/db`)).rejects.toThrow(
-    `the pooler at 127.0.0.1:${pooler.port} takes no statement_timeout when a connection begins. docs/scaling.md`,
+    `the pooler at 127.0.0.1:${pooler.port} does not accept statement_timeout when a connection starts. docs/scaling.md`,
   )
   pooler.close()
 })
@@ -90,7 +90,7 @@ it.each([
   await expect.poll(pooler.times).toBeGreaterThan(1)
   // A new leader is available, so the next message counts.
   pooler.say('unsupported startup parameter: lock_timeout')
-  expect(String(await begun)).toContain('takes no lock_timeout')
+  expect(String(await begun)).toContain('does not accept lock_timeout')
   pooler.close()
 })
 

@@ -220,23 +220,23 @@ function refusal(error: unknown, { host, port, user, database }: pg.Client): Sto
   const where = `${host}:${port}`
   const reasons: Record<string, string> = {
     ENOTFOUND: `there is no host called "${host}"`,
-    EAI_AGAIN: `the host name "${host}" cannot be looked up just now`,
+    EAI_AGAIN: `the host name "${host}" cannot be looked up at the moment`,
     ECONNREFUSED: `nothing listens at ${where}`,
     ENOENT: `there is no server socket at ${where}`,
     EHOSTUNREACH: `${where} cannot be reached`,
     ENETUNREACH: `${where} cannot be reached`,
     ETIMEDOUT: `${where} does not answer`,
     '28P01': `the password for the user "${user}" is wrong`,
-    '28000': `the server does not let the user "${user}" in`,
+    '28000': `the server refuses the user "${user}"`,
     '3D000': `there is no database called "${database}" at ${where}`,
-    '53300': `the server at ${where} has no connection free`,
+    '53300': `the server at ${where} has no free connection`,
     '57P03': `the server at ${where} is still starting`,
   }
   const text = errorText(error)
   const [, dropped] = /unsupported startup parameter: (\w+)/.exec(text) ?? []
   if (dropped !== undefined)
     return new StorageError(
-      `The database cannot be used: the pooler at ${where} takes no ${dropped} when a connection begins. docs/scaling.md (connection pooling) tells what to set.`,
+      `The database cannot be used: the pooler at ${where} does not accept ${dropped} when a connection starts. docs/scaling.md (connection pooling) explains what to set.`,
       { cause: error },
     )
   const code = errorCode(error) ?? (/timeout/i.test(text) ? 'ETIMEDOUT' : '')

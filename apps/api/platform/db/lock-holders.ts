@@ -43,7 +43,7 @@ async function holders(session: Transaction<Database>, which: ReturnType<typeof 
     group by pid, usename, application_name, client_addr, state, xact_start, state_change
     order by seconds desc nulls last limit 5
   `.execute(session)
-  return rows.length === 0 ? 'Nobody holds it any more.' : rows.map(inWords).join(' ')
+  return rows.length === 0 ? 'No session holds it any more.' : rows.map(inWords).join(' ')
 }
 
 function inWords({ pid, user, application, address, state, seconds, tables }: Holder): string {

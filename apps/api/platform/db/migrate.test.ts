@@ -126,7 +126,7 @@ it('refuses a database that was created by another migration of the same name, a
   await migrate(db, [one, two])
   const changed = migrate(db, [one, step('0002-two', 'create table milepost.two (id bigint)')])
   await expect(changed).rejects.toThrow(StorageError)
-  await expect(changed).rejects.toThrow(/migration 0002-two is not the one that made this database/)
+  await expect(changed).rejects.toThrow(/migration 0002-two is not the one that was applied to this database/)
   expect(await migrate(db, [one, step('0002-two', 'create table\n  milepost.two (id int)')])).toEqual([])
 })
 

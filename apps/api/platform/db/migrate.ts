@@ -128,11 +128,11 @@ function checkHistory(applied: readonly string[], known: readonly NumberedMigrat
   const changed = applied.slice(0, known.length).filter((name, index) => name !== known[index]?.name)
   if (changed.length > 0) {
     const here = known.slice(0, applied.length).map(({ name }) => name)
-    const why = `The database's migrations are not this build's. Applied: ${applied.join(', ')}. This build begins: ${here.join(', ')}. A migration was renamed, removed or put in between; run the build that made this database.`
+    const why = `The database's migrations differ from this build's. Applied: ${applied.join(', ')}. This build starts with: ${here.join(', ')}. A migration was renamed, removed or inserted. Run the build that created this database.`
     throw new StorageError(why)
   }
   if (newer.length > 0) {
-    const why = `The database is newer than this build: it has ${newer.join(', ')}, which this build does not know. Run the newer build; migrations are never run backwards.`
+    const why = `The database is newer than this build: it has ${newer.join(', ')}, which this build does not know. Run the newer build; migrations are never reversed.`
     throw new StorageError(why)
   }
 }
@@ -157,7 +157,7 @@ async function isUnchanged(
   const changed = rows.filter(({ name, checksum }) => checksum !== null && checksum !== checksums.get(name))
   if (changed.length === 0) return rows.every(({ checksum }) => checksum !== null)
   const names = changed.map(({ name }) => name).join(', ')
-  const why = `This build's migration ${names} is not the one that made this database. A migration that has landed never changes: run the build that made this database, or one whose migrations are as they were.`
+  const why = `This build's migration ${names} is not the one that was applied to this database. A released migration must never change. Run the build that created this database, or one with the original migrations.`
   throw new StorageError(why)
 }
 
@@ -188,7 +188,7 @@ async function applyDue(
     await storeChecksums(turn, checksums)
     return due.map(({ name }) => name)
   } catch (error) {
-    const what = under ? `The migration ${under} failed and was undone` : 'The migrations could not run'
+    const what = under ? `The migration ${under} failed and was rolled back` : 'The migrations could not run'
     if (errorCode(error) === LOCK_NOT_HAD) {
       await sql`rollback to savepoint changes`.execute(turn)
       const holders = await holdersOfTables(turn, tablePatienceMs)
@@ -196,7 +196,7 @@ async function applyDue(
     }
     const hint =
       errorCode(error) === '42501'
-        ? ` The database user needs the right to create the schema "${SCHEMA}" and owns its tables: name that user in MIGRATION_DATABASE_URL.`
+        ? ` The database user must own the tables and be allowed to create the schema "${SCHEMA}". Name such a user in MIGRATION_DATABASE_URL.`
         : ''
     throw new StorageError(`${what}: ${errorText(error)}.${hint}`, { cause: error })
   }

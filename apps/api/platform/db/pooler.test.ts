@@ -177,7 +177,7 @@ describe('a migration through PgBouncer', () => {
         (error: unknown) => error,
       )
       expect(String(inUse)).toMatch(
-        /0002-two failed and was undone: it waits for a table that is in use\. Process \d+ .*a long report.* holds milepost\.one, idle in transaction/,
+        /0002-two failed and was rolled back: it waits for a table that is in use\. Process \d+ .*a long report.* holds milepost\.one, idle in transaction/,
       )
       expect(performance.now() - begun).toBeLessThan(5_000)
       // Customers' statements proceed between two tries, and the first try after the reader has finished succeeds.

@@ -41,7 +41,7 @@ export function aesEncryption(keys: EncryptionKeys): Encryption {
     const bytes = viewOf(encrypted)
     const version = bytes[0]
     if (bytes.length < SECRET_AT || (version !== BOUND && version !== UNBOUND))
-      throw new DecryptionError('A stored value is not in a form we know')
+      throw new DecryptionError('A stored value has an unknown form')
     const key = keyOf(bytes)
     if (key === undefined) return undefined
     const own = bytes.subarray(0, HEADER_LENGTH)
@@ -83,7 +83,7 @@ function decrypted(bytes: Buffer, key: Uint8Array, bound: Uint8Array): Buffer {
     return Buffer.concat([decipher.update(bytes.subarray(SECRET_AT)), decipher.final()])
   } catch (error) {
     // Only the tag can fail here.
-    throw new DecryptionError('A stored value was changed, or belongs to another place', { cause: error })
+    throw new DecryptionError('A stored value was changed, or was moved from another place', { cause: error })
   }
 }
 

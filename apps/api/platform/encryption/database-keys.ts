@@ -15,7 +15,7 @@ export function encryptionOf(db: Kysely<Database>): Encryption {
   const encryption = carriedBy(db, Keys)
   if (encryption === undefined)
     throw new StorageError(
-      'What is asked for is encrypted and its key is not known here. Set SEALING_KEY, or DATA_DIR to the folder of the product that runs.',
+      'The requested data is encrypted and its key is not set here. Set SEALING_KEY, or set DATA_DIR to the data folder of the running product.',
     )
   return encryption
 }

@@ -78,7 +78,7 @@ describe('a key that is not set', () => {
   it('is never generated again over one that was damaged', async () => {
     await encryptionKeys({ dataDir })
     await writeFile(keyFile(), 'half a k')
-    await expect(encryptionKeys({ dataDir })).rejects.toThrow('does not hold a key any more')
+    await expect(encryptionKeys({ dataDir })).rejects.toThrow('no longer contains a key')
     expect(await readFile(keyFile(), 'utf8')).toBe('half a k')
   })
 

@@ -25,7 +25,7 @@ export async function encryptionKeys({
   // The value is not repeated: it is a secret, even if it is malformed.
   if (keys === undefined)
     throw new Error(
-      'SEALING_KEY must be 32 bytes in base64, as from: openssl rand -base64 32. Several have commas between.',
+      'SEALING_KEY must be 32 bytes in base64, for example from: openssl rand -base64 32. Separate several keys with commas.',
     )
   return keys
 }
@@ -42,7 +42,7 @@ async function storedKey(dataDir: string): Promise<EncryptionKeys> {
   const keys = readKeys(await readOrMake(path))
   // Never generated again: what the lost key encrypted could not be decrypted.
   if (keys === undefined)
-    throw new Error(`${path} does not hold a key any more. Bring it back, or set SEALING_KEY.`)
+    throw new Error(`${path} no longer contains a key. Restore the file, or set SEALING_KEY.`)
   return keys
 }
 

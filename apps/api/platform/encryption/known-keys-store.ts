@@ -14,7 +14,7 @@ export async function noteKeys(
   const needed = await missingKeys(db, fingerprints)
   if (needed.length > 0)
     throw new StorageError(
-      `Values in the database are encrypted with the key of fingerprint ${needed.join(', ')}, and SEALING_KEY (or DATA_DIR/sealing.key) holds ${fingerprints.join(', ')}. Put it back, after the newest one, until the rotation has retired it; docs/operations/encryption.md says what to do when it is lost.`,
+      `Values in the database are encrypted with the key of fingerprint ${needed.join(', ')}, but SEALING_KEY (or DATA_DIR/sealing.key) contains only ${fingerprints.join(', ')}. Add the missing key after the newest one, until the rotation has retired it. If it is lost, follow docs/operations/encryption.md.`,
     )
   const [newest] = fingerprints
   await db

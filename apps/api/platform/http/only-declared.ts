@@ -62,6 +62,7 @@ function plainTypeOf(schema: z.core.$ZodType): PlainType | undefined {
 
 /** A value of the wrong type is our bug; it is better not to respond at all. */
 function checked(value: unknown, type: PlainType): unknown {
-  if (typeof value !== type) throw new TypeError(`An answer holds ${typeof value} where it declares ${type}`)
+  if (typeof value !== type)
+    throw new TypeError(`A response contains ${typeof value} where it declares ${type}`)
   return value
 }

@@ -84,7 +84,7 @@ async function takeAll(db: Kysely<Database>, requests: readonly Request[]): Prom
   const taken: LimitTaken[] = requests.map(() => ({ kind: 'taken' }))
   for (const { refusing, refusing_full_at } of rows) {
     const refused = inOrder[refusing - 1]
-    if (refused === undefined) throw new TypeError(`No bucket ${refusing} was asked about`)
+    if (refused === undefined) throw new TypeError(`No bucket named ${refusing} was requested`)
     const { costMs, burstMs } = refused.bucket
     // The row of a bucket that another process has just created is not visible yet: the caller retries after the time of one cost.
     const waits = refusing_full_at === null ? burstMs : refusing_full_at.getTime() - now

@@ -42,13 +42,13 @@ export type Visitor = {
 }
 
 /** In addition to the reply: the file name of a download, and whether the new session was saved with what was granted. */
-type Besides = { fileName?: string; hasSavedSession?: boolean }
+type ReplyExtras = { fileName?: string; hasSavedSession?: boolean }
 
 /** Handles a request of one call: returns its response or a refusal. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
   visitor: Visitor,
-) => Promise<(Reply<C> & Besides) | Refusal>
+) => Promise<(Reply<C> & ReplyExtras) | Refusal>
 
 export type RouteOptions = { session?: SessionUse }
 
@@ -211,7 +211,7 @@ function visitor(request: FastifyRequest, session: RequestSession | undefined): 
 }
 
 function needed(session: RequestSession | undefined): RequestSession {
-  if (session === undefined) throw new TypeError('This call says in its access that it needs no session')
+  if (session === undefined) throw new TypeError('The access of this call declares that it needs no session')
   return session
 }
 

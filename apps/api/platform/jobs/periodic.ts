@@ -56,7 +56,7 @@ const periodicJob = z.object({ periodic: z.string() })
  */
 export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Date.now) {
   if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))
-    throw new RangeError('Nothing comes round less often than once a day')
+    throw new RangeError('A periodic task must run at least once a day')
   const chores: Chore[] = all.map(({ name, everySeconds, leaseSeconds }) => ({
     everyMs: Math.min((everySeconds * 1_000) / 4, LONGEST_LOOK_MS),
     does() {
@@ -78,7 +78,7 @@ export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Da
     async handle(data, context) {
       const periodic = found(data)
       // From another build: a process that knows it may take the next try.
-      if (!periodic) throw new TypeError('Nobody here does this periodic job')
+      if (!periodic) throw new TypeError('This process has no such periodic task')
       await traced(`periodic ${periodic.name}`, () => periodic.run(context))
     },
   }

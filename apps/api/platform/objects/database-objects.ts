@@ -28,7 +28,7 @@ export function objectStoreOf(db: Kysely<Database>): ObjectStore {
   const objects = carriedBy(db, CarriedObjects)
   if (objects === undefined)
     throw new StorageError(
-      'Documents of this database are in an object store, and none is set here. Set S3_BUCKET and the other S3 settings.',
+      'Documents of this database are in an object store, but none is set here. Set S3_BUCKET and the other S3 settings.',
     )
   return objects.store
 }

@@ -96,7 +96,7 @@ it.each(runbooks)(
   '$name explains what it means, how to investigate, what to do and whom to wake',
   async ({ words }) => {
     const titles = [...words.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
-    expect(titles).toEqual(['What it means for customers', 'Look', 'Do', 'Wake somebody'])
+    expect(titles).toEqual(['What it means for customers', 'Look', 'Do', 'Wake someone'])
     const known = await exposed()
     for (const [, name = ''] of words.matchAll(/grep '?([a-z_]+)/g))
       expect(known.filter((each) => each.startsWith(name))).not.toEqual([])

@@ -16,13 +16,13 @@ export async function openInternalListener(
     if (!ownNames.test(request.headers.host ?? '')) {
       response
         .writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-        .end('Ask for 127.0.0.1 or localhost.\n')
+        .end('Use the host 127.0.0.1 or localhost.\n')
       return
     }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response
         .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-        .end('Only GET /metrics is here.\n')
+        .end('Only GET /metrics is available.\n')
       return
     }
     const text = await page()

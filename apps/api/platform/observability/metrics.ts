@@ -28,14 +28,14 @@ function httpMetrics(registers: Registry[]) {
   return {
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer',
+      help: 'Time from the request to the end of its response',
       labelNames: ['route', 'method', 'status'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
     requestsInFlight: new Gauge({
       name: 'http_requests_in_flight',
-      help: 'Requests being answered now',
+      help: 'Requests in progress',
       registers,
     }),
     requestsLimited: new Counter({
@@ -46,14 +46,14 @@ function httpMetrics(registers: Registry[]) {
     }),
     providerSeconds: new Histogram({
       name: 'provider_call_duration_seconds',
-      help: 'Time a provider took, by how it ended',
+      help: 'Duration of calls to a provider, by outcome',
       labelNames: ['provider', 'outcome'] as const,
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
     breakersOpen: new Gauge({
       name: 'provider_breakers_open',
-      help: 'Breakers of a provider that let nothing through until it has answered again',
+      help: 'Open circuit breakers of a provider; they block calls until the provider responds again',
       labelNames: ['provider'] as const,
       registers,
     }),
@@ -65,7 +65,7 @@ function httpMetrics(registers: Registry[]) {
     }),
     cspReportsDropped: new Counter({
       name: 'csp_reports_dropped_total',
-      help: 'Reports of violations that were one too many, of one network (ip) or of all',
+      help: 'Violation reports dropped above the limit of one network (ip) or of all networks',
       labelNames: ['limit'] as const,
       registers,
     }),
@@ -77,13 +77,13 @@ function quoteMetrics(registers: Registry[]) {
   return {
     quotesMade: new Counter({
       name: 'quotes_made_total',
-      help: 'Quotes kept, by journey and way in: site, comparison, restart or renewal',
+      help: 'Quotes stored, by journey and way in: site, comparison, restart or renewal',
       labelNames: ['journey', 'way_in'] as const,
       registers,
     }),
     pricesWorkedOut: new Counter({
       name: 'prices_worked_out_total',
-      help: 'Prices kept with a quote, by why they were made and how that ended: priced, referred or declined',
+      help: 'Prices stored with a quote, by cause and outcome: priced, referred or declined',
       labelNames: ['journey', 'cause', 'outcome'] as const,
       registers,
     }),
@@ -95,13 +95,13 @@ function quoteMetrics(registers: Registry[]) {
     }),
     priceHoldsEnded: new Counter({
       name: 'price_holds_ended_total',
-      help: 'Quotes priced anew because the day their price was held for was over',
+      help: 'Quotes priced again because the day their price was held for had ended',
       labelNames: ['journey'] as const,
       registers,
     }),
     guessesRefused: new Counter({
       name: 'retrieval_guesses_refused_total',
-      help: 'Tries to open somebody’s quote or draft that were one too many, for it or for the address they came from',
+      help: 'Attempts to open a quote or draft that were refused above the limit of the quote, draft or network address',
       labelNames: ['by'] as const,
       registers,
     }),
@@ -113,7 +113,7 @@ function quoteMetrics(registers: Registry[]) {
     }),
     securityEventsLost: new Counter({
       name: 'security_events_lost_total',
-      help: 'Security events that were not kept: not written, too many at once, or more of the same within a minute',
+      help: 'Security events that were not stored: not written, too many waiting to be written, or repeated within a minute',
       labelNames: ['reason'] as const,
       registers,
     }),
@@ -125,25 +125,25 @@ function paymentMetrics(registers: Registry[]) {
   return {
     takeUps: new Counter({
       name: 'take_ups_total',
-      help: 'Quotes that became policies, by journey and the way they are paid',
+      help: 'Quotes that became policies, by journey and payment option',
       labelNames: ['journey', 'payment_way'] as const,
       registers,
     }),
     paymentMoves: new Counter({
       name: 'payment_moves_total',
-      help: 'Payments that came to a state, with why a card was not charged where it was not',
+      help: 'Payments that entered a state, with the reason if the card was not charged',
       labelNames: ['state', 'failure'] as const,
       registers,
     }),
     paymentReleases: new Counter({
       name: 'payment_voids_total',
-      help: 'Payments let go although money was held, by why no policy came of them',
+      help: 'Authorised payments that were voided, by the reason why no policy was issued',
       labelNames: ['reason'] as const,
       registers,
     }),
     renewalMoves: new Counter({
       name: 'renewal_moves_total',
-      help: 'Next periods of policies that came to a state: due, charging, renewed, failed, lapsed or stopped',
+      help: 'Next periods of policies that entered a state: due, charging, renewed, failed, lapsed or stopped',
       labelNames: ['state'] as const,
       registers,
     }),
@@ -165,50 +165,53 @@ function figureMetrics(registers: Registry[]) {
     new Gauge({ name, help, labelNames, registers })
   return {
     known: gauge('database_figures_known', '1 when the figures of the database could be read, 0 when not'),
-    payments: gauge('payments_unfinished', 'Payments that have not come to an end', 'state'),
+    payments: gauge('payments_unfinished', 'Unfinished payments', 'state'),
     paymentAge: gauge(
       'payments_unfinished_oldest_seconds',
-      'How long the payment that has stood longest in a state has stood in it',
+      'Time that the oldest payment of a state has been in it',
       'state',
     ),
-    webhooks: gauge('webhook_events_unsettled', 'What providers told us and nobody has followed up'),
-    webhookAge: gauge('webhook_events_unsettled_oldest_seconds', 'Since when the oldest of those waits'),
-    jobs: gauge('jobs_open', 'Jobs that wait, wait for another try, or are being done', 'job', 'state'),
-    jobAge: gauge('jobs_open_oldest_seconds', 'Since when the oldest open job has been there', 'job'),
+    webhooks: gauge('webhook_events_unsettled', 'Provider events that are received and not yet processed'),
+    webhookAge: gauge('webhook_events_unsettled_oldest_seconds', 'Age of the oldest of those events'),
+    jobs: gauge('jobs_open', 'Jobs that wait, wait for a retry, or run', 'job', 'state'),
+    jobAge: gauge('jobs_open_oldest_seconds', 'Age of the oldest open job', 'job'),
     jobsOverdue: gauge(
       'jobs_overdue_seconds',
-      'Since when the longest waiting job could have been begun',
+      'Time since the longest waiting job could have started',
       'job',
     ),
-    jobsDead: gauge('jobs_dead', 'Jobs whose tries have all failed: somebody has to look at them', 'job'),
+    jobsDead: gauge('jobs_dead', 'Jobs whose tries have all failed: an operator must act on them', 'job'),
     renewals: gauge('renewals_open', 'Next periods of policies that are due, charging or failed', 'state'),
     renewalsOverdue: gauge(
       'renewals_overdue',
-      'Next periods that should have begun and have neither begun nor ended',
+      'Next periods that should have started and have neither started nor ended',
     ),
     renewalsAwaitingAnswers: gauge(
       'renewals_awaiting_answers',
-      'Next periods without a price until their customers answer what we asked them',
+      'Next periods that have no price until the customer answers our questions',
     ),
     auditEntries: gauge(
       'audit_entries',
-      'Acts of staff on record; it never falls unless the trail was cut off',
+      'Entries of the audit trail; the number falls only if the trail was cut off',
     ),
     quotesFailedByOneAddress: gauge(
       'check_failed_quotes_one_address',
-      'At how many quotes the busiest network has failed a personal check within the last hour',
+      'Quotes at which the busiest network failed a personal check within the last hour',
     ),
     timeline: gauge(
       'database_timeline',
-      'The history that the database server writes; it rises when another server takes over',
+      'Timeline of the database server; it rises when another server takes over',
     ),
-    replicas: gauge('database_replicas', 'Replicas that follow the database server by a slot'),
-    replicaLag: gauge('database_replica_lag_bytes', 'How far the last of the replicas is behind'),
+    replicas: gauge(
+      'database_replicas',
+      'Replicas that follow the database server through a replication slot',
+    ),
+    replicaLag: gauge('database_replica_lag_bytes', 'Bytes by which the slowest replica is behind'),
     clockAhead: gauge(
       'database_clock_ahead_seconds',
-      'How far the clock of this process is ahead of the database server’s',
+      'Seconds by which the clock of this process is ahead of the database server’s',
     ),
-    draftBytes: gauge('draft_table_bytes', 'What unfinished answers take on the disk, with their indexes'),
+    draftBytes: gauge('draft_table_bytes', 'Disk space of unfinished answers, with their indexes'),
   }
 }
 
@@ -219,25 +222,25 @@ function processMetrics(registers: Registry[]) {
   return {
     jobRuns: new Counter({
       name: 'job_runs_total',
-      help: 'Tries of jobs by this process, by how they ended: done, failed, dead, expired, outlived or released',
+      help: 'Job runs of this process, by outcome: done, failed, dead, expired, outlived or released',
       labelNames: ['job', 'outcome'] as const,
       registers,
     }),
     events: new Counter({
       name: 'events_total',
-      help: 'Events this process told its log of, whatever the log level',
+      help: 'Log events of this process, at any log level',
       labelNames: ['event'] as const,
       registers,
     }),
     connections: new Gauge({
       name: 'database_connections',
-      help: 'Connections of this process to the database in use and idle, and those who wait for one',
+      help: 'Database connections of this process that are in use and idle, and callers that wait for one',
       labelNames: ['state'] as const,
       registers,
     }),
     connectionsMost: new Gauge({
       name: 'database_connections_most',
-      help: 'Connections this process may have open at once',
+      help: 'Most database connections that this process may have open',
       registers,
     }),
   }

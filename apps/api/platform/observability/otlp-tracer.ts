@@ -81,13 +81,13 @@ function failed(span: Span, error: unknown): void {
 }
 
 const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
-const nobody = /^0+$/
+const allZero = /^0+$/
 const SAMPLED = 1
 
 /** The caller's span and trace (W3C Trace Context). Anything else it sends is ignored, baggage above all. */
 export function parentOf(header: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = form.exec(header ?? '') ?? []
-  if (nobody.test(traceId) || nobody.test(spanId) || traceId === '') return undefined
+  if (allZero.test(traceId) || allZero.test(spanId) || traceId === '') return undefined
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true }
 }
 

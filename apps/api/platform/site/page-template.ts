@@ -93,7 +93,7 @@ function refuseChanged(siteDir: string): void {
   const changed = changedFiles(siteDir, readPaymentManifest(siteDir))
   if (changed.length > 0)
     throw new SiteError(
-      `${siteDir} is not as it was built: ${changed.map(({ part }) => part).join(', ')}. Find out who changed it, then build the web site again.`,
+      `Files in ${siteDir} have changed since the build: ${changed.map(({ part }) => part).join(', ')}. Find out who changed them, then build the web site again.`,
     )
 }
 

@@ -54,7 +54,7 @@ export const found = {
 export const preview = {
   price: { total: 612.5, withoutTerms: 512.5, compulsoryExcess: 350, receipt: [] },
   beyond: ['loadingPercent'],
-  beyondEverybody: [],
+  beyondAnyAuthority: [],
 }
 
 /** The page of the quote, by default for the underwriter of its brand, with its server's answer to each call. */

@@ -32,15 +32,20 @@ export const cardNotes: readonly CardNote[] = [
     number: '4242424242424242',
     scheme: 'visa',
     country: 'US',
-    what: 'Visa, not UK issued. We take UK cards only.',
+    what: 'Visa, not UK issued. We accept only UK cards.',
   },
-  { ...good, number: '378282246310005', scheme: 'amex', what: 'American Express, a scheme we do not take.' },
+  {
+    ...good,
+    number: '378282246310005',
+    scheme: 'amex',
+    what: 'American Express, a scheme we do not accept.',
+  },
   {
     ...good,
     number: '4000000000000002',
     scheme: 'visa',
     outcome: 'declined',
-    what: 'The bank declines.',
+    what: 'The bank declines the payment.',
   },
   {
     ...good,
@@ -61,21 +66,21 @@ export const cardNotes: readonly CardNote[] = [
     number: '4000002760003184',
     scheme: 'visa',
     authentication: 'challenge',
-    what: '3-D Secure: the bank asks; approve, fail or leave on its page.',
+    what: '3-D Secure challenge: approve, fail or leave on the bank’s page.',
   },
   {
     ...good,
     number: '4000000000002925',
     scheme: 'visa',
     authentication: 'fails',
-    what: '3-D Secure fails without a question; liability does not shift.',
+    what: '3-D Secure fails without a challenge; liability does not shift.',
   },
   {
     ...good,
     number: '4000000000000341',
     scheme: 'visa',
     onceSaved: 'declined',
-    what: 'Approved when it is typed in; declined when the saved card is charged later, as at a renewal.',
+    what: 'Approved when typed in; declined when the saved card is charged later, for example at a renewal.',
   },
 ]
 

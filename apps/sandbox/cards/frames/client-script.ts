@@ -9,7 +9,7 @@ const home = new URL(document.currentScript.src).origin
 const FRAME_PATIENCE_MS = 15000
 const CALL_PATIENCE_MS = 60000
 const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', paypal: 'PayPal' }
-const lost = { code: 'api_connection_error', message: 'We could not hear from the card provider.' }
+const lost = { code: 'api_connection_error', message: 'The card provider did not reply.' }
 
 function newChannel() {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('')

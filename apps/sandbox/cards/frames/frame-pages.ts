@@ -53,7 +53,7 @@ export function challengeBody(challenge: Challenge): Html {
 <h1 id="heading" tabindex="-1">Is this you?</h1>
 <dl><div><dt>Amount</dt><dd>£${poundsOf(challenge.pence)}</dd></div>
 <div><dt>Card</dt><dd>ending ${challenge.last4}</dd></div></dl>
-<p>Your bank wants to know that you are making this payment. A real one would ask for a code or its app. Here you choose.</p>
+<p>Your bank wants to confirm that you are making this payment. A real bank would ask for a code or open its app. Here you choose the answer.</p>
 <p class="error" id="problem" role="alert"></p>
 <div class="buttons">
 <button type="button" class="main" data-answer="approve" disabled>Approve</button>

@@ -185,7 +185,7 @@ function hear(handlers) {
   })
 }
 
-const unreachable = { code: 'api_connection_error', message: 'We could not hear from the card provider.' }
+const unreachable = { code: 'api_connection_error', message: 'The card provider did not reply.' }
 
 /** Speaks with our own origin only. An answer that is lost is not a no: the payment may have been made. */
 async function call(path, body) {

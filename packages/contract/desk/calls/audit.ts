@@ -65,7 +65,7 @@ export const exportAudit = deskCall({
 export const verifyAudit = deskCall({
   name: 'VerifyAudit',
   requirement: 'DSK-804',
-  summary: 'Goes through the whole chain of entries, and says how far it holds.',
+  summary: 'Verifies the whole chain of entries, and reports the first broken entry.',
   needs: 'audit.read',
   brand: 'found',
   method: 'POST',

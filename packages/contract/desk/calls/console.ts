@@ -80,7 +80,7 @@ export const CONSOLE_MOST_DAYS = 400
 export const readConsole = deskCall({
   name: 'ReadConsole',
   requirement: 'DSK-906',
-  summary: 'Where visits stop, which errors they meet, and what is priced and bought, for one period or two.',
+  summary: 'Where visits stop, which errors occur, and what is priced and bought, for one period or two.',
   needs: 'console.read',
   brand: 'found',
   method: 'GET',

@@ -44,7 +44,7 @@ export const dataRequest = replyObject({
 export const listDataRequests = deskCall({
   name: 'ListDataRequests',
   requirement: 'DSK-703',
-  summary: 'Every request of a brand that is open, the one due first, and those closed lately.',
+  summary: 'Every open request of a brand, the earliest due first, and the recently closed ones.',
   needs: 'data-request.see',
   brand: 'named',
   method: 'GET',
@@ -56,7 +56,7 @@ export const listDataRequests = deskCall({
 export const getDataRequest = deskCall({
   name: 'GetDataRequest',
   requirement: 'DSK-703',
-  summary: 'One request, whom it is about and what is held. The look is on record.',
+  summary: 'One request, its person and the data held about them. The view is recorded.',
   needs: 'data-request.see',
   brand: 'found',
   method: 'GET',
@@ -68,7 +68,7 @@ export const getDataRequest = deskCall({
 export const addDataRequest = deskCall({
   name: 'AddDataRequest',
   requirement: 'DSK-701',
-  summary: 'Writes down what somebody asked and when; the day it is due follows.',
+  summary: 'Records what a person requested and when; the due date is calculated.',
   needs: 'data-request.see',
   brand: 'named',
   method: 'POST',
@@ -85,7 +85,7 @@ export const addDataRequest = deskCall({
 export const extendDataRequest = deskCall({
   name: 'ExtendDataRequest',
   requirement: 'DSK-701',
-  summary: 'Gives a complex request two months more, with the reason that its person is told.',
+  summary: 'Extends a complex request by two months, with the reason that the person is given.',
   needs: 'data-request.see',
   brand: 'found',
   method: 'POST',
@@ -97,7 +97,7 @@ export const extendDataRequest = deskCall({
 export const exportForDataRequest = deskCall({
   name: 'ExportForDataRequest',
   requirement: 'DSK-704',
-  summary: 'All that is held about the person of a request, as a JSON file.',
+  summary: 'All data held about the person of a request, as a JSON file.',
   needs: 'data-request.export',
   brand: 'found',
   method: 'POST',
@@ -109,7 +109,7 @@ export const exportForDataRequest = deskCall({
 export const proposeErasure = deskCall({
   name: 'ProposeErasure',
   requirement: 'DSK-705',
-  summary: 'The first person’s yes to an erasure.',
+  summary: 'The first person’s approval of an erasure.',
   needs: 'data-request.erase',
   brand: 'found',
   method: 'POST',
@@ -121,7 +121,7 @@ export const proposeErasure = deskCall({
 export const decideErasure = deskCall({
   name: 'DecideErasure',
   requirement: 'DSK-705',
-  summary: 'A second person erases, or sends it back.',
+  summary: 'A second person erases the data, or sends the request back.',
   needs: 'data-request.erase',
   brand: 'found',
   method: 'POST',
@@ -159,7 +159,7 @@ export const correctFacts = deskCall({
 export const restrictRecords = deskCall({
   name: 'RestrictRecords',
   requirement: 'DSK-706',
-  summary: 'Restricts the use of all that is held about the person of a request, and closes it.',
+  summary: 'Restricts the use of all data held about the person of a request, and closes the request.',
   needs: 'data-request.restrict',
   brand: 'found',
   method: 'POST',
@@ -171,7 +171,7 @@ export const restrictRecords = deskCall({
 export const liftRestriction = deskCall({
   name: 'LiftRestriction',
   requirement: 'DSK-708',
-  summary: 'Lifts a restriction, once the person has been told.',
+  summary: 'Lifts a restriction after the person was informed.',
   needs: 'data-request.restrict',
   brand: 'found',
   method: 'POST',

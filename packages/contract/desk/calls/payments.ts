@@ -14,7 +14,7 @@ const stopped = stoppedStates as [(typeof stoppedStates)[number]]
 export const readPayments = deskCall({
   name: 'ReadPayments',
   requirement: 'DSK-412',
-  summary: 'Stuck payments, refunds and mandates to see to, and a day of the accounts by brand.',
+  summary: 'Payments, refunds and mandates that finance must act on, and one day of the accounts by brand.',
   needs: 'payment.read',
   brand: 'listed',
   method: 'GET',

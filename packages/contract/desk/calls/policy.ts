@@ -132,7 +132,7 @@ export const deskPolicy = replyObject({
 export const getPolicy = deskCall({
   name: 'GetPolicy',
   requirement: 'DSK-501',
-  summary: 'A policy: cover, documents, money, renewal and history. The look is on record.',
+  summary: 'A policy: cover, documents, payments, renewal and history. The view is recorded.',
   needs: 'policy.read',
   brand: 'named',
   method: 'GET',
@@ -144,7 +144,7 @@ export const getPolicy = deskCall({
 export const openPolicyDocument = deskCall({
   name: 'OpenPolicyDocument',
   requirement: 'DSK-502',
-  summary: 'One of its documents, to read.',
+  summary: 'One document of a policy.',
   needs: 'policy.read',
   brand: 'named',
   method: 'GET',
@@ -156,7 +156,7 @@ export const openPolicyDocument = deskCall({
 export const sendDocumentsAgain = deskCall({
   name: 'SendDocumentsAgain',
   requirement: 'DSK-502',
-  summary: 'Emails the policy with its documents once more.',
+  summary: 'Emails the policy documents again.',
   needs: 'policy.send-documents',
   brand: 'named',
   method: 'POST',
@@ -168,7 +168,7 @@ export const sendDocumentsAgain = deskCall({
 export const correctEmailAddress = deskCall({
   name: 'CorrectEmailAddress',
   requirement: 'DSK-502',
-  summary: 'Corrects the address that emails about a policy go to, and tells the old one.',
+  summary: 'Corrects the email address of a policy, and informs the old address.',
   needs: 'policy.correct-address',
   brand: 'named',
   isHeldByRestriction: true,
@@ -181,7 +181,7 @@ export const correctEmailAddress = deskCall({
 export const setPolicyRenewal = deskCall({
   name: 'SetPolicyRenewal',
   requirement: 'DSK-508',
-  summary: 'Turns automatic renewal off, or takes a stop back.',
+  summary: 'Turns automatic renewal off or on again.',
   needs: 'policy.set-renewal',
   brand: 'named',
   method: 'POST',
@@ -193,7 +193,7 @@ export const setPolicyRenewal = deskCall({
 export const previewCancellation = deskCall({
   name: 'PreviewCancellation',
   requirement: 'DSK-503',
-  summary: 'What a cancellation now would give back, every figure of it.',
+  summary: 'The refund of a cancellation now, with every figure.',
   needs: 'policy.read',
   brand: 'named',
   method: 'POST',
@@ -205,7 +205,7 @@ export const previewCancellation = deskCall({
 export const cancelPolicyWithRefund = deskCall({
   name: 'CancelPolicyWithRefund',
   requirement: 'DSK-505',
-  summary: 'Cancels a policy for the figures that were seen.',
+  summary: 'Cancels a policy for the figures that the staff member saw.',
   needs: 'policy.cancel',
   brand: 'named',
   method: 'POST',
@@ -242,7 +242,7 @@ export const refundPayment = deskCall({
 export const confirmRefund = deskCall({
   name: 'ConfirmRefund',
   requirement: 'DSK-507',
-  summary: 'A second person’s yes or no to a refund.',
+  summary: 'A second person’s decision about a refund.',
   needs: 'payment.confirm-refund',
   brand: 'named',
   method: 'POST',
@@ -259,7 +259,7 @@ export const confirmRefund = deskCall({
 export const sendRestartLink = deskCall({
   name: 'SendRestartLink',
   requirement: 'DSK-509',
-  summary: 'Makes the quote that restarts a cancelled policy, and emails its link.',
+  summary: 'Creates the quote that restarts a cancelled policy, and emails its link.',
   needs: 'policy.restart-link',
   brand: 'named',
   isHeldByRestriction: true,

@@ -18,7 +18,7 @@ import { typedText } from '../desk-fields'
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]]
 
-const workId = pattern(workIdPattern, 'the id of a piece of work, as the queue gives it')
+const workId = pattern(workIdPattern, 'the id of a work item, from the queue')
 
 /** One line of the queue. It shows only the customer's initials (DSK-202). */
 const work = replyObject({
@@ -63,7 +63,7 @@ const workCounts = replyObject({
 export const listWork = deskCall({
   name: 'ListWork',
   requirement: 'DSK-202',
-  summary: 'The work of the person’s brands, the earliest promise first.',
+  summary: 'The work items of the staff member’s brands, the earliest deadline first.',
   needs: 'queue.see',
   brand: 'listed',
   // The page calls this automatically when something changes.
@@ -79,7 +79,7 @@ export const listWork = deskCall({
     /** The beginning of a quote reference or a policy number. */
     find: z.optional(typedText('a reference or policy number', 40)),
     /** The last line of the previous page. */
-    after: z.optional(pattern(/^\d{1,15}~[\w.:-]{3,130}$/, 'where the page before ended')),
+    after: z.optional(pattern(/^\d{1,15}~[\w.:-]{3,130}$/, 'the end of the previous page')),
   }),
   replies: {
     200: replyObject({
@@ -95,7 +95,7 @@ export const listWork = deskCall({
 export const watchWork = deskCall({
   name: 'WatchWork',
   requirement: 'DSK-207',
-  summary: 'Says by server-sent events how much work there is, whenever it changes.',
+  summary: 'Reports the number of work items by server-sent events, whenever it changes.',
   needs: 'queue.see',
   brand: 'listed',
   countsAsUse: false,
@@ -110,7 +110,7 @@ const onWork = { work: workId }
 export const takeWork = deskCall({
   name: 'TakeWork',
   requirement: 'DSK-204',
-  summary: 'Takes a piece of work; if somebody else has it, says who.',
+  summary: 'Takes a work item; if a colleague has it, returns the colleague’s name.',
   needs: 'work.take',
   brand: 'found',
   method: 'POST',
@@ -122,7 +122,7 @@ export const takeWork = deskCall({
 export const giveBackWork = deskCall({
   name: 'GiveBackWork',
   requirement: 'DSK-205',
-  summary: 'Gives a piece of work back to the queue.',
+  summary: 'Returns a work item to the queue.',
   needs: 'work.take',
   brand: 'found',
   method: 'POST',
@@ -134,7 +134,7 @@ export const giveBackWork = deskCall({
 export const snoozeWork = deskCall({
   name: 'SnoozeWork',
   requirement: 'DSK-206',
-  summary: 'Takes a piece of work out of sight for a while, never past what was promised.',
+  summary: 'Hides a work item for a while, never past its deadline.',
   needs: 'work.take',
   brand: 'found',
   method: 'POST',
@@ -146,7 +146,7 @@ export const snoozeWork = deskCall({
 export const finishWork = deskCall({
   name: 'FinishWork',
   requirement: 'DSK-205',
-  summary: 'Says that a piece of work is done which does not end by itself.',
+  summary: 'Marks a work item as done, if it does not end automatically.',
   needs: 'work.take',
   brand: 'found',
   method: 'POST',
@@ -158,7 +158,7 @@ export const finishWork = deskCall({
 export const listColleagues = deskCall({
   name: 'ListColleagues',
   requirement: 'DSK-208',
-  summary: 'Whom a piece of work can be handed to.',
+  summary: 'The colleagues who can receive a work item.',
   needs: 'work.hand-over',
   brand: 'found',
   method: 'GET',
@@ -174,7 +174,7 @@ export const listColleagues = deskCall({
 export const handOverWork = deskCall({
   name: 'HandOverWork',
   requirement: 'DSK-208',
-  summary: 'Hands a piece of work to somebody who has signed in before and has its brand.',
+  summary: 'Hands a work item to a colleague who has signed in before and has its brand.',
   needs: 'work.hand-over',
   brand: 'found',
   method: 'POST',

@@ -15,7 +15,7 @@ const done = { 204: 'nothing' } as const
 export const addNote = deskCall({
   name: 'AddNote',
   requirement: 'DSK-322',
-  summary: 'Writes something down about a quote. It is encrypted, and never changed.',
+  summary: 'Adds a note to a quote. Notes are encrypted and never changed.',
   needs: 'quote.note',
   brand: 'named',
   method: 'POST',
@@ -28,7 +28,7 @@ export const markVulnerable = deskCall({
   name: 'MarkVulnerable',
   requirement: 'DSK-323',
   summary:
-    'Marks the person of a quote as vulnerable with what to do for them, on all their quotes, or takes the mark away.',
+    'Marks the customer of a quote as vulnerable, with the support they need, on all their quotes; or removes the mark.',
   needs: 'customer.mark-vulnerable',
   brand: 'named',
   method: 'POST',
@@ -47,7 +47,7 @@ export const markVulnerable = deskCall({
 export const lockQuote = deskCall({
   name: 'LockQuote',
   requirement: 'DSK-324',
-  summary: 'Takes a quote out of its customer’s hands while somebody looks at it.',
+  summary: 'Locks a quote for its customer while a staff member reviews it.',
   needs: 'quote.lock',
   brand: 'named',
   method: 'POST',
@@ -59,7 +59,7 @@ export const lockQuote = deskCall({
 export const unlockQuote = deskCall({
   name: 'UnlockQuote',
   requirement: 'DSK-324',
-  summary: 'Gives a locked quote back to its customer.',
+  summary: 'Unlocks a quote for its customer.',
   needs: 'quote.unlock',
   brand: 'named',
   method: 'POST',
@@ -71,7 +71,7 @@ export const unlockQuote = deskCall({
 export const sendQuoteLink = deskCall({
   name: 'SendQuoteLink',
   requirement: 'DSK-325',
-  summary: 'Emails the customer a link that opens their quote once, where they pay themselves.',
+  summary: 'Emails the customer a link that opens their quote once, so that they can pay.',
   needs: 'quote.send-link',
   brand: 'named',
   isHeldByRestriction: true,

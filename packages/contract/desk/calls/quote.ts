@@ -171,7 +171,7 @@ export const caseRead = replyObject({
 export const getCase = deskCall({
   name: 'GetCase',
   requirement: 'DSK-317',
-  summary: 'A quote with all that was answered, decided and sent about it. Opening it is on record.',
+  summary: 'A quote with all its answers, decisions and emails. The view is recorded.',
   needs: 'quote.read',
   brand: 'named',
   method: 'GET',
@@ -183,7 +183,7 @@ export const getCase = deskCall({
 export const getQuoteDocument = deskCall({
   name: 'GetQuoteDocument',
   requirement: 'DSK-326',
-  summary: 'A document of a quote as its customer reads it. Opening it is on record.',
+  summary: 'A document of a quote as its customer sees it. The view is recorded.',
   needs: 'quote.read',
   brand: 'named',
   method: 'GET',
@@ -195,7 +195,7 @@ export const getQuoteDocument = deskCall({
 export const tryWhatIf = deskCall({
   name: 'TryWhatIf',
   requirement: 'DSK-326',
-  summary: 'The price with other cover, as the customer can try it; nothing is stored.',
+  summary: 'The price with different cover, as the customer can try it; nothing is stored.',
   needs: 'quote.read',
   brand: 'named',
   isHeldByRestriction: true,
@@ -236,7 +236,7 @@ const askedWithReason = requestObject({ ...quoteNamed, because: oneOf(lookReason
 export const showBirthDates = deskCall({
   name: 'ShowBirthDates',
   requirement: 'DSK-318',
-  summary: 'The birth dates of a quote, for a reason of the list, which is on record.',
+  summary: 'The dates of birth of a quote. A reason from the list is required and recorded.',
   needs: personalFacts['birth-date'].opensWith,
   brand: 'named',
   method: 'POST',
@@ -248,7 +248,7 @@ export const showBirthDates = deskCall({
 export const showLicences = deskCall({
   name: 'ShowLicences',
   requirement: 'DSK-318',
-  summary: 'The licence numbers of a quote, likewise.',
+  summary: 'The licence numbers of a quote. A reason from the list is required and recorded.',
   needs: personalFacts.licence.opensWith,
   brand: 'named',
   method: 'POST',
@@ -260,7 +260,8 @@ export const showLicences = deskCall({
 export const showContact = deskCall({
   name: 'ShowContact',
   requirement: 'DSK-318',
-  summary: 'Email address, telephone number and addresses of a quote, likewise.',
+  summary:
+    'Email address, telephone number and addresses of a quote. A reason from the list is required and recorded.',
   needs: personalFacts.contact.opensWith,
   brand: 'named',
   method: 'POST',
@@ -272,7 +273,7 @@ export const showContact = deskCall({
 export const showBankAccount = deskCall({
   name: 'ShowBankAccount',
   requirement: 'DSK-318',
-  summary: 'The bank account given to pay for a quote, likewise.',
+  summary: 'The bank account that pays for a quote. A reason from the list is required and recorded.',
   needs: personalFacts['bank-account'].opensWith,
   brand: 'named',
   method: 'POST',

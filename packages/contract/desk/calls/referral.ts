@@ -59,8 +59,7 @@ const emailRead = replyObject({ subject: z.string(), text: z.string() })
 export const previewApproval = deskCall({
   name: 'PreviewApproval',
   requirement: 'DSK-319',
-  summary:
-    'What an approval would do to the price, whether it takes two, and the email the customer would get.',
+  summary: 'The price after an approval, whether it needs a second person, and the email to the customer.',
   needs: 'referral.decide',
   brand: 'named',
   method: 'POST',
@@ -73,7 +72,7 @@ export const previewApproval = deskCall({
         replyObject({ total: pounds, withoutTerms: pounds, compulsoryExcess: pounds, receipt: receiptRead }),
       ),
       beyond: z.array(listed(authorityLimits)),
-      beyondEverybody: z.array(listed(authorityLimits)),
+      beyondAnyAuthority: z.array(listed(authorityLimits)),
       email: z.optional(emailRead),
       /** Why the words cannot be sent. */
       wordsProblem: z.optional(z.string()),
@@ -84,7 +83,7 @@ export const previewApproval = deskCall({
 export const previewWords = deskCall({
   name: 'PreviewWords',
   requirement: 'DSK-319',
-  summary: 'A question or a refusal as the customer would read it.',
+  summary: 'A question or a decline as the customer would read it.',
   needs: 'referral.ask-customer',
   brand: 'named',
   method: 'POST',
@@ -105,7 +104,8 @@ const decided = {
 export const approveReferral = deskCall({
   name: 'ApproveReferral',
   requirement: 'DSK-319',
-  summary: 'Approves issues of a referral on terms; beyond the person’s authority it waits for a second one.',
+  summary:
+    'Approves issues of a referral on terms. Beyond the person’s authority, the approval waits for a second person.',
   needs: 'referral.decide',
   brand: 'named',
   isHeldByRestriction: true,
@@ -118,7 +118,7 @@ export const approveReferral = deskCall({
 export const confirmReferral = deskCall({
   name: 'ConfirmReferral',
   requirement: 'DSK-320',
-  summary: 'The second person’s yes to an approval that the first one proposed.',
+  summary: 'The second person’s confirmation of a proposed approval.',
   needs: 'referral.confirm',
   brand: 'named',
   isHeldByRestriction: true,
@@ -131,7 +131,7 @@ export const confirmReferral = deskCall({
 export const declineReferral = deskCall({
   name: 'DeclineReferral',
   requirement: 'DSK-319',
-  summary: 'Declines a referral with words its customer reads.',
+  summary: 'Declines a referral, with an explanation for the customer.',
   needs: 'referral.decide',
   brand: 'named',
   isHeldByRestriction: true,
@@ -144,7 +144,7 @@ export const declineReferral = deskCall({
 export const askCustomer = deskCall({
   name: 'AskCustomer',
   requirement: 'DSK-319',
-  summary: 'Asks the customer of a referral something, by an email with a link that opens just that.',
+  summary: 'Emails the customer of a referral a question, with a link that opens only that question.',
   needs: 'referral.ask-customer',
   brand: 'named',
   isHeldByRestriction: true,
@@ -157,7 +157,7 @@ export const askCustomer = deskCall({
 export const withdrawReferral = deskCall({
   name: 'WithdrawReferral',
   requirement: 'DSK-319',
-  summary: 'Ends a referral that its customer no longer wants.',
+  summary: 'Ends a referral at the customer’s request.',
   needs: 'referral.decide',
   brand: 'named',
   method: 'POST',

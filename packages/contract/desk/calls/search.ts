@@ -54,7 +54,7 @@ export const getPerson = deskCall({
   name: 'GetPerson',
   requirement: 'DSK-331',
   summary:
-    'Every quote and policy of the person whose quote this is, at the brands of whoever asks. On record.',
+    'Every quote and policy of the customer of a quote, at the staff member’s brands. The view is recorded.',
   needs: 'customer.find',
   brand: 'named',
   method: 'GET',

@@ -33,7 +33,7 @@ export const getStaffSession = deskCall({
 export const keepStaffSession = deskCall({
   name: 'KeepStaffSession',
   requirement: 'DSK-107',
-  summary: 'Says that somebody is at the page, who reads or types without making calls.',
+  summary: 'Reports that the staff member is active on the page without making other calls.',
   needs: 'session',
   brand: 'none',
   method: 'POST',
@@ -44,7 +44,7 @@ export const keepStaffSession = deskCall({
 export const signOut = deskCall({
   name: 'SignOut',
   requirement: 'DSK-108',
-  summary: 'Ends the session, and says where it is ended at the identity provider.',
+  summary: 'Ends the session, and returns the URL that ends it at the identity provider.',
   needs: 'session',
   brand: 'none',
   countsAsUse: false,

@@ -143,7 +143,7 @@ const changes = {
 export const checkCaller = deskCall({
   name: 'CheckCaller',
   requirement: 'DSK-327',
-  summary: 'Whether a caller’s five details are those of the quote’s owner; the outcome is on record.',
+  summary: 'Checks whether a caller’s five details match the customer of the quote; the outcome is recorded.',
   needs: 'quote.change',
   brand: 'named',
   method: 'POST',
@@ -162,7 +162,7 @@ export const getChangeableAnswers = deskCall({
   name: 'GetChangeableAnswers',
   requirement: 'DSK-327',
   summary:
-    'The questions that can be answered anew on the telephone, with their options, once the caller is known.',
+    'The answers that can be changed by telephone, with their options, after the caller passed the check.',
   needs: 'quote.change',
   brand: 'named',
   method: 'GET',
@@ -174,7 +174,7 @@ export const getChangeableAnswers = deskCall({
 export const findCallersVehicle = deskCall({
   name: 'FindCallersVehicle',
   requirement: 'DSK-334',
-  summary: 'The vehicle of a registration, to be read out to a caller who is known before it is used.',
+  summary: 'The vehicle of a registration, to read out to a caller who passed the check, before it is used.',
   needs: 'quote.change',
   brand: 'named',
   method: 'GET',
@@ -196,7 +196,7 @@ export const findCallersVehicle = deskCall({
 export const findCallersAddresses = deskCall({
   name: 'FindCallersAddresses',
   requirement: 'DSK-335',
-  summary: 'The addresses of a postcode, or of one house in it, for a caller who is known.',
+  summary: 'The addresses of a postcode, or of one house in it, for a caller who passed the check.',
   needs: 'quote.change',
   brand: 'named',
   method: 'GET',
@@ -212,7 +212,7 @@ export const findCallersAddresses = deskCall({
 export const getCallersAddress = deskCall({
   name: 'GetCallersAddress',
   requirement: 'DSK-335',
-  summary: 'The lines of an address that was found, to be read out to a caller who is known.',
+  summary: 'The lines of an address from a search, to read out to a caller who passed the check.',
   needs: 'quote.change',
   brand: 'named',
   method: 'GET',
@@ -224,7 +224,7 @@ export const getCallersAddress = deskCall({
 export const suggestAnswers = deskCall({
   name: 'SuggestAnswers',
   requirement: 'DSK-336',
-  summary: 'What of a long list may be meant by what is typed: an occupation, an offence.',
+  summary: 'The entries of a long list that match the typed text, such as an occupation or an offence.',
   // The same lists for every caller: customers' own pages are public.
   needs: 'session',
   brand: 'none',
@@ -237,7 +237,7 @@ export const suggestAnswers = deskCall({
 export const previewChange = deskCall({
   name: 'PreviewChange',
   requirement: 'DSK-337',
-  summary: 'What changes would do to the price, and what is asked or missing then; nothing is stored.',
+  summary: 'The price after changes, and which questions are then asked or missing; nothing is stored.',
   needs: 'quote.change',
   brand: 'named',
   isHeldByRestriction: true,
@@ -259,7 +259,8 @@ export const previewChange = deskCall({
 export const changeAnswers = deskCall({
   name: 'ChangeAnswers',
   requirement: 'DSK-327',
-  summary: 'Changes answers for a customer on the telephone, by the same rules, and prices the quote again.',
+  summary:
+    'Changes answers for a customer on the telephone, with the same rules as on the site, and prices the quote again.',
   needs: 'quote.change',
   brand: 'named',
   isHeldByRestriction: true,

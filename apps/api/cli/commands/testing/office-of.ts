@@ -8,14 +8,14 @@ import { verbs } from '../verbs'
 type TestServer = { apiDb: Kysely<Database>; time: { now: Date } }
 
 /** The actor for tests that are about something else. */
-export const somebody: Actor = { who: 'Alex Tester', door: 'command-line', because: 'a test of the office' }
+export const tester: Actor = { who: 'Alex Tester', door: 'command-line', because: 'a test of the office' }
 
 /** Runs commands against a test server, with its clock and the API role's rights only. */
 export function officeOf(
   { apiDb: db, time }: TestServer,
   location = '',
   settings: NodeJS.ProcessEnv = {},
-  by: Actor = somebody,
+  by: Actor = tester,
 ) {
   const read = readConfig(settings)
   if (read.kind === 'bad') throw new Error(read.problems.join())

@@ -49,7 +49,7 @@ export async function makeCluster(home: Home, native: Native): Promise<void> {
     ]
     const { ok, output } = await runProgram({ native, account: home.account, name: 'initdb', args })
     if (!ok)
-      throw new StorageError(`The database in ${home.location} could not be made:\n${lastLines(output)}`)
+      throw new StorageError(`The database in ${home.location} could not be created:\n${lastLines(output)}`)
     await rename(fresh, cluster)
     await syncDirectory(home.location)
   } catch (error) {

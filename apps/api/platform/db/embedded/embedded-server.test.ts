@@ -153,7 +153,7 @@ it("does not start on another version's files", async () => {
   await writeFile(join(cluster(), 'PG_VERSION'), '16\n')
   const refused = start()
   await expect(refused).rejects.toThrow(StorageError)
-  await expect(refused).rejects.toThrow(/made by PostgreSQL 16; this build brings PostgreSQL 18/)
+  await expect(refused).rejects.toThrow(/created by PostgreSQL 16; this build includes PostgreSQL 18/)
 })
 
 it("passes on PostgreSQL's own message when its files are damaged", async () => {
@@ -171,7 +171,7 @@ it('names a DATA_DIR that cannot be a directory', async () => {
   await writeFile(file, '')
   const refused = startEmbedded({ dataDir: join(file, 'data'), log: () => {} })
   await expect(refused).rejects.toThrow(StorageError)
-  await expect(refused).rejects.toThrow(`${file}/data cannot be made`)
+  await expect(refused).rejects.toThrow(`${file}/data cannot be created`)
 })
 
 it.runIf(process.env['LONG'])(

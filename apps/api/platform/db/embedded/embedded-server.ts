@@ -205,6 +205,6 @@ async function usableNative(home: Home): Promise<Native> {
 async function checkVersion(home: Home, { major }: Native): Promise<void> {
   const made = await clusterVersion(home)
   if (made === major) return
-  const why = `The database in ${home.location} was made by PostgreSQL ${made}; this build brings PostgreSQL ${major}. Run the build that made it, or move its data with pg_dump and a server of version ${made}.`
+  const why = `The database in ${home.location} was created by PostgreSQL ${made}; this build includes PostgreSQL ${major}. Run the build that created it, or move its data with pg_dump and a server of version ${made}.`
   throw new StorageError(why)
 }

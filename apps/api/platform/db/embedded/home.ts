@@ -47,7 +47,7 @@ function elsewhereOf(directory: string, sharedRoot: string): string {
 async function usableHome(location: string, account: Account, moved: boolean): Promise<Home> {
   if (await opened(location, account)) return { location, account, moved }
   const closed = await barrier(location, account)
-  const why = `As root the database runs as the user "${account.name}", who cannot enter ${closed} and so cannot reach ${location}. Let others enter it (chmod o+x ${closed}), or set DATA_DIR to a directory that others can enter.`
+  const why = `When the product is started as root, the database runs as the user "${account.name}". This user cannot enter ${closed}, so it cannot reach ${location}. Allow other users to enter it (chmod o+x ${closed}), or set DATA_DIR to a directory that they can enter.`
   throw new StorageError(why)
 }
 
@@ -74,7 +74,7 @@ async function makeDirectory(path: string, mode = 0o700): Promise<string> {
     if (await mkdir(path, { recursive: true })) await chmod(path, mode)
     return await realpath(path)
   } catch (cause) {
-    throw new StorageError(`The database directory ${path} cannot be made: ${errorText(cause)}`, { cause })
+    throw new StorageError(`The database directory ${path} cannot be created: ${errorText(cause)}`, { cause })
   }
 }
 
@@ -90,7 +90,7 @@ export async function standInAccount(): Promise<Account> {
     const account = accounts.find((candidate) => candidate.name === name)
     if (account && account.uid !== 0) return account
   }
-  const why = `PostgreSQL does not run as root, and this machine has neither of the accounts ${standIns.join(' and ')} to run it as. Start the product as a plain user, or set DATABASE_URL.`
+  const why = `PostgreSQL does not run as root, and this machine has neither of the accounts ${standIns.join(' and ')} to run it as. Start the product as a normal user, or set DATABASE_URL.`
   throw new StorageError(why)
 }
 

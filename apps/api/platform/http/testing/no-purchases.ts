@@ -1,7 +1,7 @@
 import type { Ports } from '../../../wiring/public-api'
 
-const nobody = (): never => {
-  throw new Error('Nobody pays here')
+const notUsed = (): never => {
+  throw new Error('No payment is expected in this test')
 }
 
 /** A server without purchases: tests about other things never call these. */
@@ -10,40 +10,40 @@ export const noPurchases: Pick<
   'payments' | 'policies' | 'policyDocuments' | 'cards' | 'findBankAccount' | 'poke'
 > = {
   payments: {
-    begin: nobody,
-    move: nobody,
-    note: nobody,
-    close: nobody,
-    hasBooked: nobody,
+    begin: notUsed,
+    move: notUsed,
+    note: notUsed,
+    close: notUsed,
+    hasBooked: notUsed,
     findAttempt: async () => undefined,
     findByProvider: async () => undefined,
     liveAttempt: async () => undefined,
     lastAttempt: async () => undefined,
     claimUnresolved: async () => [],
-    commitPurchase: nobody,
-    saveEvent: nobody,
+    commitPurchase: notUsed,
+    saveEvent: notUsed,
     unresolvedEvents: async () => [],
-    resolveEvent: nobody,
+    resolveEvent: notUsed,
   },
   policies: {
     findPolicy: async () => undefined,
     findByQuote: async () => undefined,
     documentsOf: async () => [],
-    saveDocument: nobody,
+    saveDocument: notUsed,
     findDocument: async () => undefined,
-    savePortalUser: nobody,
-    answerOnce: nobody,
-    saveMandate: nobody,
+    savePortalUser: notUsed,
+    answerOnce: notUsed,
+    saveMandate: notUsed,
     findMandate: async () => undefined,
     rejectionOf: async () => undefined,
     wasEmailed: async () => false,
-    recordEmailed: nobody,
-    recordHandedOver: nobody,
-    forgetHandedOver: nobody,
-    addEvent: nobody,
+    recordEmailed: notUsed,
+    recordHandedOver: notUsed,
+    forgetHandedOver: notUsed,
+    addEvent: notUsed,
   },
-  policyDocuments: { documentsIssued: () => [], renderPolicyDocument: nobody },
-  cards: { byName: () => undefined, forPage: nobody, ofService: () => [] },
+  policyDocuments: { documentsIssued: () => [], renderPolicyDocument: notUsed },
+  cards: { byName: () => undefined, forPage: notUsed, ofService: () => [] },
   findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
   poke: () => undefined,
 }

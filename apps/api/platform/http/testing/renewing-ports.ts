@@ -1,7 +1,7 @@
 import type { Ports } from '../../../wiring/public-api'
 
-const nobody = (): never => {
-  throw new Error('Nothing is renewed here')
+const notUsed = (): never => {
+  throw new Error('No renewal is expected in this test')
 }
 
 /** No renewals: tests about other things never call these. */
@@ -12,26 +12,26 @@ export const renewingNothing: Pick<
   renewals: {
     endingPolicies: async () => [],
     chainOf: async ({ policyNumber }) => ({ firstPolicy: policyNumber, period: 1 }),
-    openRenewal: nobody,
+    openRenewal: notUsed,
     renewalAfter: async () => undefined,
     renewalsFor: async () => [],
-    nameQuote: nobody,
-    claimCharge: nobody,
-    moveRenewal: nobody,
-    markNotified: nobody,
-    stopChain: nobody,
+    nameQuote: notUsed,
+    claimCharge: notUsed,
+    moveRenewal: notUsed,
+    markNotified: notUsed,
+    stopChain: notUsed,
     isStopped: async () => false,
     resumeChain: async () => false,
   },
-  savedCards: { saveCard: nobody, findCard: async () => undefined, newestCard: async () => undefined },
+  savedCards: { saveCard: notUsed, findCard: async () => undefined, newestCard: async () => undefined },
   cancellations: { findCancellation: async () => undefined },
-  subscriptionLinks: { saveSubscriptionLink: nobody, findSubscriptionLink: async () => undefined },
+  subscriptionLinks: { saveSubscriptionLink: notUsed, findSubscriptionLink: async () => undefined },
   emailStops: {
-    saveStopLink: nobody,
+    saveStopLink: notUsed,
     stopEmails: async () => false,
     areStopped: async () => false,
-    claimEmail: nobody,
-    releaseEmail: nobody,
+    claimEmail: notUsed,
+    releaseEmail: notUsed,
   },
   linkTo: () => undefined,
 }

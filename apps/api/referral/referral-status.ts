@@ -3,10 +3,10 @@ import { isUndecided, type ReferralState } from '@milepost/domain/referral/state
 import type { StoredQuote } from '../quote/ports'
 
 /** The state of a referral for its customer, and by when the next step is due. */
-export type Standing = { state: ReferralState; by: Date | undefined }
+export type ReferralStatus = { state: ReferralState; by: Date | undefined }
 
 /** For a referred quote, `open` if it was referred a moment ago; and for a quote whose price is held by an approval. */
-export function standingOf(quote: StoredQuote): Standing | undefined {
+export function referralStatusOf(quote: StoredQuote): ReferralStatus | undefined {
   const { referral, current, status, approved } = quote
   if (status !== 'referred')
     return (
