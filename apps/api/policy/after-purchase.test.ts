@@ -110,7 +110,9 @@ describe('after a purchase', () => {
     const emails = await server.emailsTo('once@example.com')
     expect(emails).toEqual([expect.stringContaining(key.policyNumber)])
     expect(emails[0]).toContain('.pdf')
-    expect(await server.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy')).toBe(true)
+    expect(await server.ports.policies.wasEmailed(`A:${key.policyNumber}`, 'policy', server.time.now)).toBe(
+      true,
+    )
   })
 
   it('the policy is not emailed again if the process died after the mail server accepted the email [F21]', async () => {
@@ -132,7 +134,9 @@ describe('after a purchase', () => {
     const dying = { ...ports, policies: { ...policies, recordEmailed: dies } }
     await expect(sendPolicyEmail(key, dying)).rejects.toThrow('Killed')
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
-    expect(await sendPolicyEmail(key, ports)).toBe(true)
+    expect(await sendPolicyEmail(key, ports)).toBe(false)
+    const later = new Date(ports.clock().getTime() + 12_000)
+    expect(await sendPolicyEmail(key, { ...ports, clock: () => later })).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
 
     // A process that died before it handed over the email has sent nothing, so the email is sent now.
@@ -142,6 +146,44 @@ describe('after a purchase', () => {
     expect(await server.emailsTo('died@example.com')).toHaveLength(2)
     expect(await sendPolicyEmail(key, ports)).toBe(true)
     expect(await server.emailsTo('died@example.com')).toHaveLength(3)
+  })
+
+  it('the policy is emailed once although the database failed while the email was handed over [F21] [F24]', async () => {
+    const { key } = await makePurchase('stopped@example.com')
+    const subject = `A:${key.policyNumber}`
+    await server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
+    const { policies } = server.ports
+    const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
+    const ports = {
+      ...server.ports,
+      ...emailPort,
+      renewalAddress: async () => undefined,
+      linkTo: () => undefined,
+    }
+    const database = { isAway: false, asked: 0 }
+    const stopping = {
+      ...policies,
+      // Stored, but the reply is lost: the email is not completed.
+      async recordHandedOver(...handed: Parameters<typeof policies.recordHandedOver>) {
+        await policies.recordHandedOver(...handed)
+        database.isAway = true
+        throw new Error('The database stopped')
+      },
+      async forgetHandedOver(...handed: Parameters<typeof policies.forgetHandedOver>) {
+        database.asked += 1
+        if (database.isAway) throw new Error('The database is away')
+        await policies.forgetHandedOver(...handed)
+      },
+    }
+    const failing = sendPolicyEmail(key, { ...ports, policies: stopping })
+    await expect.poll(() => database.asked).toBeGreaterThan(1)
+    // Another process does not know how it ended, and neither sends it nor counts it as sent.
+    expect(await sendPolicyEmail(key, ports)).toBe(false)
+    database.isAway = false
+    expect(await failing).toBe(false)
+    expect(await server.emailsTo('stopped@example.com')).toHaveLength(1)
+    expect(await sendPolicyEmail(key, ports)).toBe(true)
+    expect(await server.emailsTo('stopped@example.com')).toHaveLength(2)
   })
 
   it('a failing portal does not affect the policy, and its job is retried [F22]', async () => {

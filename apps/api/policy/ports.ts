@@ -73,7 +73,12 @@ export type PolicyStore = {
   /** Why the bank rejected it, if it did. */
   rejectionOf(key: PolicyKey): Promise<string | undefined>
   /** Whether this email was sent before, or handed to the mail server by a process that died before the reply. */
-  wasEmailed(subject: string, template: string): Promise<boolean>
+  wasEmailed(subject: string, template: string, now: Date): Promise<boolean>
+  /**
+   * Whether it was handed over by a process that neither confirmed it nor took it back. `wasEmailed` becomes true some seconds after the
+   * first call: until then a process that lives can still record a failure.
+   */
+  isInDoubt(subject: string, template: string, now: Date): Promise<boolean>
   /** The mail server has everything except its last line. */
   recordHandedOver(subject: string, template: string, now: Date): Promise<void>
   /** The mail server refused it. */

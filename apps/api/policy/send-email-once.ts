@@ -1,9 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { crashpoint } from '../platform/crashpoint'
 import type { OutgoingEmail, SendEmail } from '../platform/email/ports'
 import type { PolicyStore } from './ports'
 
+/** The record of sent emails. */
+export type SentEmails = Pick<
+  PolicyStore,
+  'wasEmailed' | 'isInDoubt' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'
+>
+
 type Ports = {
-  policies: Pick<PolicyStore, 'wasEmailed' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'>
+  policies: SentEmails
   sendEmail: SendEmail
   clock: () => Date
 }
@@ -11,24 +18,44 @@ type Ports = {
 /**
  * Sends an email once. It is recorded before its last line is sent: if the process dies after that, the mail server has the email
  * and no second copy is sent. If the server refuses it or the connection breaks, it is sent again later (F21). False when it
- * could not be sent.
+ * could not be sent, or while it is unknown whether it was.
  */
 export async function sendEmailOnce(
   email: OutgoingEmail,
   { subject, template }: { subject: string; template: string },
   { policies, sendEmail, clock }: Ports,
 ): Promise<boolean> {
-  if (await policies.wasEmailed(subject, template)) return true
+  if (await policies.wasEmailed(subject, template, clock())) return true
+  if (await policies.isInDoubt(subject, template, clock())) return false
   const sent = await sendEmail({
     ...email,
     about: `${template}:${subject}`,
     onHandOver: () => policies.recordHandedOver(subject, template, clock()),
   })
   if (sent.kind === 'failed') {
-    await policies.forgetHandedOver(subject, template)
+    await untilStored(() => policies.forgetHandedOver(subject, template))
     return false
   }
   crashpoint('email.afterSend')
   await policies.recordEmailed(subject, template, clock())
   return true
+}
+
+const AGAIN_MS = 250
+const PATIENCE_MS = 60 * 60_000
+
+/**
+ * Only this process knows that the email was not sent. If it failed because the database went away, the failure cannot be stored until
+ * the database is back; without it the email would count as sent (F24). The wait keeps no process alive.
+ */
+async function untilStored(store: () => Promise<void>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await store()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await pause(AGAIN_MS, undefined, { ref: false })
+    }
+  }
 }

@@ -8,6 +8,9 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import { documentStore } from './document-store'
 import type { Cancellation, CancellationStore, Policy, PolicyStore } from './ports'
 
+/** Longer than a mail server may take to reply (providers/email), and no longer than the third try of a job. */
+const DOUBT_MS = 12_000
+
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
 
 /** Policies in PostgreSQL. Every statement names the tenant. */
@@ -78,11 +81,23 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row?.code ?? undefined
     },
-    async wasEmailed(subject, template) {
+    async wasEmailed(subject, template, now) {
       const row = await db
         .selectFrom('milepost.mail_sent')
-        .select('sent_at')
+        .select(['is_confirmed', 'doubted_at'])
         .where((column) => column.and({ subject, template }))
+        .executeTakeFirst()
+      if (row === undefined) return false
+      return (
+        row.is_confirmed || (row.doubted_at !== null && now.getTime() - row.doubted_at.getTime() >= DOUBT_MS)
+      )
+    },
+    async isInDoubt(subject, template, now) {
+      const row = await db
+        .updateTable('milepost.mail_sent')
+        .set({ doubted_at: sql`coalesce(doubted_at, ${now})` })
+        .where((column) => column.and({ subject, template, is_confirmed: false }))
+        .returning('sent_at')
         .executeTakeFirst()
       return row !== undefined
     },

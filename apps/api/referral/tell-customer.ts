@@ -5,8 +5,7 @@ import { parseEmail } from '@milepost/domain/values/email'
 import type { EmailContent, SendEmail } from '../platform/email/ports'
 import type { ReferralEventKey } from '../platform/jobs/ports'
 import type { Clock, LinkTo } from '../platform/ports'
-import type { PolicyStore } from '../policy/ports'
-import { sendEmailOnce } from '../policy/send-email-once'
+import { type SentEmails, sendEmailOnce } from '../policy/send-email-once'
 import { newLink, newToken } from '../retrieval/link-token'
 import type { QuoteTokenStore } from '../retrieval/ports'
 import { approvedEmail, declinedEmail, questionEmail } from './emails'
@@ -15,7 +14,7 @@ import type { HeldReferral, ReferralEvent, ReferralStore } from './ports'
 export type ReferralEmailPorts = {
   referrals: Pick<ReferralStore, 'findReferral' | 'saveLink'>
   quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
-  policies: Pick<PolicyStore, 'wasEmailed' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'>
+  policies: SentEmails
   sendEmail: SendEmail
   linkTo: LinkTo
   clock: Clock
@@ -33,7 +32,7 @@ export async function sendReferralEmail(key: ReferralEventKey, ports: ReferralEm
   if (!held || !event || held.referral.number !== number) return true
   const subject = `${tenant}:${reference}`
   const template = `referral-${number}-${position}`
-  if (await ports.policies.wasEmailed(subject, template)) return true
+  if (await ports.policies.wasEmailed(subject, template, ports.clock())) return true
   const to = parseEmail(held.quote.current.answers.proposerDetails.emailAddress ?? '')
   const words = to.ok ? await wordsOf(key, held, event, ports) : undefined
   if (!to.ok || words === undefined) return true

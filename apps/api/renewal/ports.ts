@@ -151,7 +151,7 @@ export type SavedCardStore = {
 export type NoticePorts = {
   policies: Pick<
     PaymentPorts['policies'],
-    'wasEmailed' | 'recordEmailed' | 'recordHandedOver' | 'forgetHandedOver'
+    'wasEmailed' | 'isInDoubt' | 'recordEmailed' | 'recordHandedOver' | 'forgetHandedOver'
   >
   emailStops: EmailStopStore
   sendEmail: SendEmail

@@ -46,7 +46,7 @@ async function remind(key: QuoteKey, kind: ReminderKind, ports: ReminderPorts): 
   const hash = addressHash(to)
   if (await ports.emailStops.areStopped({ tenant, addressHash: hash })) return
   // Checked before links are made, so that sent reminders cost no new links at every run.
-  if (await ports.policies.wasEmailed(`${tenant}:${reference}`, `reminder-${kind}`)) return
+  if (await ports.policies.wasEmailed(`${tenant}:${reference}`, `reminder-${kind}`, now)) return
   const address = await quoteLink(quote, 'reminder', ports)
   const stop = ports.linkTo(journey, 'stop-emails')
   const atOnce = ports.linkTo(journey, 'stop-emails-at-once')

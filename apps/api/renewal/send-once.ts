@@ -20,7 +20,7 @@ export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise
   const { tenant, to, about, template, words, stopAddress } = toSend
   const { policies, emailStops, clock } = ports
   const subject = `${tenant}:${about}`
-  if (await policies.wasEmailed(subject, template)) return true
+  if (await policies.wasEmailed(subject, template, clock())) return true
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   if (!(await emailStops.claimEmail({ subject, template }, clock()))) return false

@@ -185,6 +185,7 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0039-quote-months e3c9491ce051d58c",
       "0040-packed-version 29b07458b8783e84",
       "0041-limits-together a3ee9ab5235bc46c",
+      "0042-mail-doubted 29ce719839dbf359",
     ]
   `)
 })

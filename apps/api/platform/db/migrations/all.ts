@@ -39,6 +39,7 @@ import { quoteShelf } from './0038-quote-shelf'
 import { quoteMonths } from './0039-quote-months'
 import { packedVersion } from './0040-packed-version'
 import { limitsTogether } from './0041-limits-together'
+import { mailDoubted } from './0042-mail-doubted'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -84,4 +85,5 @@ export const migrations: readonly NumberedMigration[] = [
   quoteMonths,
   packedVersion,
   limitsTogether,
+  mailDoubted,
 ]

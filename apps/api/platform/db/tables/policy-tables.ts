@@ -101,6 +101,8 @@ export type PolicyTables = {
     sent_at: Date
     /** False while it is unknown whether the mail server accepted it. */
     is_confirmed: Generated<boolean>
+    /** When a later try first found it unconfirmed. */
+    doubted_at: Date | null
   }
 }
 

@@ -37,6 +37,7 @@ export const noPurchases: Pick<
     findMandate: async () => undefined,
     rejectionOf: async () => undefined,
     wasEmailed: async () => false,
+    isInDoubt: async () => false,
     recordEmailed: notUsed,
     recordHandedOver: notUsed,
     forgetHandedOver: notUsed,
