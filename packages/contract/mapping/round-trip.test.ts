@@ -68,6 +68,8 @@ describe.each(journeyIds)('complete answers of %s', (id) => {
 /** Complete sets per journey, and how often each is spoiled: in the long run a thousand sets per journey, ten thousand in all. */
 const COMPLETE = process.env['LONG'] ? 100 : 8
 const SPOILED = 9
+/** How often each result must occur at least for the long run to be worth it; a short run must only have each. */
+const LEAST = process.env['LONG'] ? COMPLETE / 4 : 1
 
 type Verdict = 'complete' | 'incomplete' | 'refused by its shape'
 
@@ -104,6 +106,6 @@ describe.each(journeyIds)('on %s the browser and the server', (id) => {
     }
     // The spoiled sets must include all three results for the test to mean anything.
     for (const [verdict, count] of Object.entries(counts))
-      expect(count, verdict).toBeGreaterThan(COMPLETE / 4)
+      expect(count, verdict).toBeGreaterThanOrEqual(LEAST)
   })
 })
