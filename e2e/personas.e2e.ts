@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { longBut } from './long'
-import { everybody } from './personas/everybody'
+import { allPeople } from './personas/all-people'
 import { walkWhole } from './walking/whole-walk'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const ofEveryRun = 'e2e/personas/people/nurse-monthly-with-key-care.yaml'
 
 /** Every person in personas/people, from the first screen to their documents; docs/personas.md explains how to write one. */
-for (const person of everybody()) {
+for (const person of allPeople()) {
   const proves = person.proves.map((id) => ` [${id}]`).join('')
   test(
     `${person.journey}: ${person.who} [JRN-09]${proves}`,

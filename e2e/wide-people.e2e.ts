@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { long } from './long'
-import { everybody } from './personas/everybody'
+import { allPeople } from './personas/all-people'
 import { walkWhole } from './walking/whole-walk'
 import { wide } from './wide'
 
@@ -10,7 +10,7 @@ const widest = ['tradesman-modified-van', 'black-cab-part-time-monthly', 'under-
 test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })
 
 /** On a wide screen; personas.e2e.ts runs every person on a phone. */
-for (const person of everybody().filter(({ file }) => widest.some((name) => file.includes(name)))) {
+for (const person of allPeople().filter(({ file }) => widest.some((name) => file.includes(name)))) {
   test(
     `on a wide screen, ${person.journey}: ${person.who} [JRN-09] [NAV-01] [NAV-24] [COV-01]`,
     long,

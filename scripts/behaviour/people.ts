@@ -6,7 +6,7 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
-import { everybody } from '../../e2e/personas/everybody'
+import { allPeople } from '../../e2e/personas/all-people'
 import type { Person } from '../../e2e/personas/person'
 import { personas } from '../../e2e/personas/personas'
 import { goodPlate } from '../../e2e/site'
@@ -17,16 +17,16 @@ import type { RunningProduct } from './product'
 import { fileName, type Recording } from './recording/recording'
 
 /** A person to record, with their own mailbox. */
-export type Somebody = { name: string; email: string; person: Person } & Story
+export type Customer = { name: string; email: string; person: Person } & Story
 /** What is special about their case. */
 type Story = { choices?: Choices; stopsRenewal?: boolean }
 
 /** A recorded person: their price, and what they bought. */
-export type Recorded = Somebody & { priced?: Priced; purchase?: Purchase }
+export type Recorded = Customer & { priced?: Priced; purchase?: Purchase }
 
 /** Every person of the browser tests, and some of them again with a case that leads to an email. */
-export function people(): readonly Somebody[] {
-  const written = everybody().map((person) => ({
+export function people(): readonly Customer[] {
+  const written = allPeople().map((person) => ({
     name: fileName(person.file.replace(/^.*\/|\.yaml$/g, '')),
     person,
   }))
@@ -73,7 +73,7 @@ function withStories(all: readonly Person[]): readonly ({ name: string; person: 
 /** The people of tests of single pages. Their start of cover, which the page sets, is set here; they get a price and buy nothing. */
 function inCode(): readonly { name: string; person: Person }[] {
   const date = addDays(londonDate(new Date()), 1)
-  const [typical] = everybody()
+  const [typical] = allPeople()
   if (!typical) throw new Error('Nobody is written down')
   return personas.map(({ answers, ...persona }) => {
     const coverDetails = {
@@ -101,29 +101,29 @@ function inCode(): readonly { name: string; person: Person }[] {
 
 /** One person from answers to a policy, by the site's calls: records every response and every document. */
 export async function recordPerson(
-  somebody: Somebody,
+  customer: Customer,
   { origin, sandbox }: RunningProduct,
   recording: Recording,
 ): Promise<Recorded> {
-  const { name, person, choices, stopsRenewal } = somebody
+  const { name, person, choices, stopsRenewal } = customer
   const exchanges: Exchange[] = []
   const at = `${person.journey}/${name}`
   try {
     const first = await price(origin, person, listening(exchanges, sendAs(person.journey)))
     const { quoteReference: QuoteReference, underwritingOutcome } = first.results
-    if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return somebody
+    if (underwritingOutcome.didDecline || underwritingOutcome.didRefer) return customer
     const { priced, extras } = await withExtras(first)
     await priced.visitor.asks(getPriceReceipt, { query: { QuoteReference } })
     await recordQuoteDocuments(recording, at, priced)
-    if (person.pays === undefined) return { ...somebody, priced }
+    if (person.pays === undefined) return { ...customer, priced }
     const purchase = await buy(priced, sandbox, { ...choices, extras })
     await recordPolicyDocuments(recording, at, priced, purchase.reference)
     if (stopsRenewal) await priced.visitor.asks(stopRenewal, { body: { policyNumber: purchase.policy } })
-    return { ...somebody, priced, purchase }
+    return { ...customer, priced, purchase }
   } catch (error) {
     // A refusal is among the responses; any other error is recorded here.
     exchanges.push({ call: 'ended by', answer: error instanceof Error ? error.message : String(error) })
-    return somebody
+    return customer
   } finally {
     recording.json(`prices/${at}.json`, { who: person.who, exchanges })
   }

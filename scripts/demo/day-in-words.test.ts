@@ -1,9 +1,9 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { everybody } from '../../e2e/personas/everybody'
+import { allPeople } from '../../e2e/personas/all-people'
 import { dayInWords } from './day-in-words'
 
-const person = everybody(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
+const person = allPeople(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
 
 it('lists under its journey where to go, the details that open it and what to expect', () => {
   if (!person) throw new Error('The accountant is gone')

@@ -1,10 +1,10 @@
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { everybody } from '../../e2e/personas/everybody'
+import { allPeople } from '../../e2e/personas/all-people'
 import { day, type Fate, type Part, weeksBefore } from './day'
 
-const peopleOf = (daysBack: number) => everybody(addDays(localDate('2026-11-15'), -daysBack))
+const peopleOf = (daysBack: number) => allPeople(addDays(localDate('2026-11-15'), -daysBack))
 const parts = day(peopleOf)
 const weeks = weeksBefore(peopleOf, 28)
 const journeysOf = (fate: Fate) =>

@@ -1,7 +1,7 @@
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { everybody } from '../../e2e/personas/everybody'
+import { allPeople } from '../../e2e/personas/all-people'
 import { day, type Part, weeksBefore } from './day'
 import { dayInWords } from './day-in-words'
 import { dataRequests, leaveMarks } from './desk-acts'
@@ -34,7 +34,7 @@ if (await isRunning(settings)) {
       return undefined
     }
   }
-  const peopleOf = (daysBack: number) => everybody(addDays(today, -daysBack))
+  const peopleOf = (daysBack: number) => allPeople(addDays(today, -daysBack))
   const theDay = day(peopleOf)
   const before = weeksBefore(peopleOf, WEEKS_DAYS)
   // From the earliest to the present.

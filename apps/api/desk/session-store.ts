@@ -120,7 +120,7 @@ export function staffSessionStore(db: Kysely<Database>): StaffSessionStore {
         const row = await endRow(transaction, session.tokenHash, because, now)
         // Two tabs may sign out simultaneously; it is recorded once.
         if (row === undefined) return undefined
-        const why = because === 'idle' ? 'Nobody used the desk' : 'Signed out of the desk'
+        const why = because === 'idle' ? 'The desk was not used' : 'Signed out of the desk'
         await appendEntries(transaction, actorOf(session, why), now, [
           entryOf(session, 'staff.sign-out', { because }),
         ])

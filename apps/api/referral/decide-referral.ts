@@ -79,7 +79,7 @@ export function approveReferral(
     const decision = { approvals: chosen, terms, words: text?.value }
     const act = actOf(held, decision)
     if (beyondAnyAuthority(act, acting.person).length > 0)
-      return { kind: 'unfit', problem: 'These terms are beyond everybody’s authority', field: 'terms' }
+      return { kind: 'unfit', problem: 'No one at the desk may agree to these terms', field: 'terms' }
     const isBeyond = beyondAuthority(act, acting.person).length > 0
     return isBeyond ? proposed(held, decision) : approved(held, decision, undefined, now, ports)
   })

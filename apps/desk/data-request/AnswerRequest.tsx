@@ -79,7 +79,7 @@ function Erase({ request: { id, state, maySecond }, changed }: About) {
   if (isProposed && !maySecond)
     return (
       <Section title="Erase">
-        <Note>Somebody else of data protection erases it.</Note>
+        <Note>A second person in data protection erases it.</Note>
       </Section>
     )
   async function first() {

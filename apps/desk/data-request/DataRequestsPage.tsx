@@ -56,7 +56,7 @@ const dueFirst = (one: Line, other: Line) =>
 function List({ lines }: { lines: readonly Line[] }) {
   return (
     <Section title="Open, and closed in the last 30 days">
-      {lines.length === 0 && <Note>Nobody has asked for anything.</Note>}
+      {lines.length === 0 && <Note>There are no requests.</Note>}
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>

@@ -24,7 +24,7 @@ const words: Readonly<Record<SignedOutReason | 'none', Words>> = {
   },
   refused: {
     heading: 'You could not be signed in',
-    text: 'Your work account did not confirm who you are. Try again, or ask whoever looks after your account.',
+    text: 'Your work account did not confirm who you are. Try again, or ask the team that looks after your account.',
   },
   unavailable: {
     heading: 'Sign-in is not available',

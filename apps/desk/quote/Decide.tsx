@@ -70,7 +70,7 @@ function Withdraw({ found, decided }: ActProps) {
   const { brand, reference, version } = found
   return (
     <div className={styles.form}>
-      <p>The customer no longer wants it. Nobody is emailed.</p>
+      <p>The customer no longer wants it. No email is sent.</p>
       <BecauseField value={because} setValue={setBecause} error={fields['because']} />
       {problem && (
         <Notice look="bad" role="alert">

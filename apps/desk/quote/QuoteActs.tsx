@@ -50,7 +50,7 @@ const acts: Readonly<Record<Act, ActRecord>> = {
   },
   vulnerable: {
     title: 'Customer needs support',
-    about: 'Everybody who opens this quote reads it first. It never changes the price.',
+    about: 'Everyone who opens this quote sees it first. It never changes the price.',
     needs: 'customer.mark-vulnerable',
     isOpen: () => true,
   },

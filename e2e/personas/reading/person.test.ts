@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { typicalPerson } from '../everybody'
+import { typicalPerson } from '../all-people'
 import { readPerson } from './person'
 
 const today = localDate('2026-11-15')

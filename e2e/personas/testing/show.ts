@@ -1,6 +1,6 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { stringify } from 'yaml'
-import { everybody } from '../everybody'
+import { allPeople } from '../all-people'
 import { comeOut } from './come-out'
 import { inWords } from './in-words'
 
@@ -10,7 +10,7 @@ import { inWords } from './in-words'
  */
 const [, , word = ''] = process.argv
 const today = londonDate(new Date())
-for (const person of everybody(today).filter(({ file }) => file.includes(word))) {
+for (const person of allPeople(today).filter(({ file }) => file.includes(word))) {
   process.stdout.write(`# ${person.file}: ${person.who} (${person.registration})\n`)
   process.stdout.write(`${stringify({ 'must come out': inWords(comeOut(person, today)) })}\n`)
 }

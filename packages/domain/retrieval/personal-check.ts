@@ -15,7 +15,7 @@ export type PersonalDetails = {
  * (safety T2).
  */
 export function passesCheck(answers: Answers | undefined, securityAnswers: PersonalDetails): boolean {
-  const { proposerDetails, vehicleDetails } = answers ?? nobody
+  const { proposerDetails, vehicleDetails } = answers ?? noAnswers
   const { lastNames = '', dateOfBirth = '', address, correspondenceAddress } = proposerDetails
   const surname = foldedName(securityAnswers.surname)
   const postcode = foldedPostcode(securityAnswers.postcode)
@@ -34,7 +34,7 @@ export function passesCheck(answers: Answers | undefined, securityAnswers: Perso
   return answers !== undefined && agree.every((isAlike) => isAlike)
 }
 
-const nobody: Pick<Answers, 'proposerDetails' | 'vehicleDetails'> = {
+const noAnswers: Pick<Answers, 'proposerDetails' | 'vehicleDetails'> = {
   proposerDetails: { lastNames: 'Nobody' },
   vehicleDetails: { registration: 'NO80 DYX' },
 }

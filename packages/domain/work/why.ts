@@ -5,7 +5,7 @@ import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
 /** Why a payment is in the queue, by its state. A state that is not listed holds no money and ends automatically. */
 export const stoppedPayments = {
   CONFIRM_READY: 'The card provider was asked and has not answered',
-  UNKNOWN: 'Nobody knows yet whether the card was charged',
+  UNKNOWN: 'It is not yet known whether the card was charged',
   AUTHORISED: 'Money is held and there is no policy',
   TAKEN_UP: 'There is a policy, and the money was not taken',
   CAPTURE_READY: 'There is a policy, and the money is still being taken',

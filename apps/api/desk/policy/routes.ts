@@ -165,7 +165,7 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const begun = await refundPolicy(asked, refundingAs(session, because), ports)
       switch (begun.kind) {
         case 'not-allowed':
-          return refuseField('body.amount', 'Nobody at the desk refunds more than £1,000 at once')
+          return refuseField('body.amount', 'No one at the desk may refund more than £1,000 at once')
         case 'above-paid':
           return refuseField('body.amount', 'That is more than is left of what was paid')
         case 'changed':

@@ -88,7 +88,7 @@ export function queueRoutes({ work, watch, clock }: Ports): readonly DeskRoute[]
       const { to, reason } = body
       const outcome = await work.handOver(key, { to, reason }, session, clock())
       if (outcome.kind !== 'no-such-person') return replyTo(outcome)
-      return refuseField('body.to', 'Choose somebody who has signed in lately and has this brand')
+      return refuseField('body.to', 'Choose a colleague who has signed in recently and has this brand')
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { NumberedMigration } from './numbered-migration'
 /**
  * Versions of quotes on shelves by month, each a table that is dropped whole (decision 0062): `milepost_months.earlier` is the table
  * that was there before, `kept` what is kept longer than its month, `unplanned` what no month was made for. They have a schema of their
- * own that only their owner may enter: everybody else goes by `milepost.quote_version`.
+ * own that only their owner may enter: allPeople else goes by `milepost.quote_version`.
  * Putting the shelves up takes an instant, but only after every row has been looked at. A small table is looked at here; a large one by
  * a job, while customers buy, and until then everything works as before.
  */

@@ -3,7 +3,7 @@ import type { NumberedMigration } from './numbered-migration'
 
 /**
  * The limits of several requests in one statement (decision 0065). The buckets come in the order in which rows are locked everywhere:
- * those of sessions, then of networks, of quotes, of everybody, and within each by key. A request that one bucket refuses takes nothing
+ * those of sessions, then of networks, of quotes, of allPeople, and within each by key. A request that one bucket refuses takes nothing
  * from its later ones. A bucket that several requests ask is written once, until one has not enough for all of them. Only refusals are
  * returned: the place of the bucket and when it is full again. `take_limits` stays for processes of the release before, which count
  * during a rolling upgrade.

@@ -3,13 +3,13 @@ import { specifiedJourneys } from '@milepost/domain/testing/specified-journeys'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
-import { everybody } from './everybody'
+import { allPeople } from './all-people'
 import { type Expected, endings, type Person } from './person'
 import { comeOut } from './testing/come-out'
 import { inWords } from './testing/in-words'
 
 const today = londonDate(new Date())
-const people = everybody(today)
+const people = allPeople(today)
 const inFiles = people.filter(({ file }) => file.endsWith('.yaml'))
 const standIns = people.filter(({ file }) => !file.endsWith('.yaml'))
 
@@ -32,7 +32,7 @@ describe('every person in people/, by underwriting and pricing alone [JRN-09] [J
 
   it.each([108, 400])('has the same price in %i days, while the rates stay the same', (days) => {
     const later = addDays(today, days)
-    for (const person of everybody(later))
+    for (const person of allPeople(later))
       expect(comeOut(person, later, today), person.file).toEqual(
         comeOut(people.find(({ file }) => file === person.file) ?? person, today),
       )

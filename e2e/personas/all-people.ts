@@ -15,7 +15,7 @@ export function typicalPerson(): string {
 }
 
 /** Every person in people/, as of today, and stand-ins for journeys without a person yet. */
-export function everybody(today = londonDate(new Date())): readonly Person[] {
+export function allPeople(today = londonDate(new Date())): readonly Person[] {
   const typical = typicalPerson()
   const people = readdirSync(`${folder}people`)
     .filter((name) => name.endsWith('.yaml'))
