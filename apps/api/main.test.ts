@@ -115,7 +115,7 @@ describe('one installation, started repeatedly', () => {
     const without = start({ SEALING_KEY: newKey })
     await without.ended
     expect(without.child.exitCode).toBe(1)
-    expect(without.err()).toMatch(/encrypted with the key of fingerprint [0-9a-f]{16}, and SEALING_KEY/)
+    expect(without.err()).toMatch(/encrypted with the key of fingerprint [0-9a-f]{16}, but SEALING_KEY/)
     expect(without.err()).not.toContain(newKey)
   })
 

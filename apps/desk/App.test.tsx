@@ -26,7 +26,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   localStorage.clear()
-  window.history.replaceState(null, '', '/')
 })
 
 const una = {
@@ -130,7 +129,6 @@ it('signs out in every open tab [DSK-108]', async () => {
 describe('a visitor who is not signed in', () => {
   it('is asked to sign in, with a link that leads back to the requested page [DSK-102]', async () => {
     const requested = '/queue?brand=M&kind=referral'
-    window.history.replaceState(null, '', requested)
     open({ KeepStaffSession: signedOut }, requested)
     const link = await screen.findByRole('link', { name: 'Sign in' })
     expect(link.getAttribute('href')).toBe(`/sign-in?${new URLSearchParams({ to: requested })}`)

@@ -1,5 +1,6 @@
 import { deskPages, type SignedOutReason, signedOutReasons } from '@milepost/contract/desk/desk-pages'
 import { STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
+import { useLocation } from '../../web/router'
 import { LinkButton } from '../../web/ui/Button'
 import { BarePage } from '../frame/Frame'
 import { signInAddress } from '../session/session'
@@ -37,7 +38,7 @@ export function SignedOutPage({ search }: { search: string }) {
   const query = new URLSearchParams(search)
   const asked = query.get('because') ?? query.get('state')
   const { heading, text } = words[signedOutReasons.find((each) => each === asked) ?? 'none']
-  const here = window.location
+  const here = useLocation()
   const to = here.pathname === deskPages.signedOut ? { pathname: deskPages.home, search: '' } : here
   return (
     <BarePage>
