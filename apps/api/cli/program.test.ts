@@ -72,7 +72,10 @@ it.runIf(process.env['LONG'])(
       '--unencrypted',
       ...acting,
     )
-    expect(open).toMatchObject({ code: 0, stderr: expect.stringContaining('WARNING: it is not encrypted') })
+    expect(open).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('WARNING: the backup is not encrypted'),
+    })
     const into = { ...settings, DATA_DIR: join(elsewhere, 'empty') }
     await putCluster('empty', into.DATA_DIR)
     const identities = ['--identity', join(elsewhere, 'identity.txt')]

@@ -29,8 +29,10 @@ it('applies every migration once when five processes start together', async () =
   const children = Array.from({ length: 5 }, () =>
     startChild(programFile('migrate-child'), [JSON.stringify(connection)]),
   )
-  const applied = await Promise.all(children.map(async ({ line }) => JSON.parse((await line()) ?? '')))
-  expect(await Promise.all(children.map(({ end }) => end()))).toEqual([0, 0, 0, 0, 0])
+  const printed = await Promise.all(children.map(({ line }) => line()))
+  const codes = await Promise.all(children.map(({ end }) => end()))
+  expect(codes, children.map(({ complaints }) => complaints()).join('\n')).toEqual([0, 0, 0, 0, 0])
+  const applied = printed.map((line = '[]') => JSON.parse(line))
   expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
   const { rows } = await sql<{ name: string }>`select name from milepost.migration order by name`.execute(db)
   expect(rows).toEqual(migrations.map(({ name }) => ({ name })))

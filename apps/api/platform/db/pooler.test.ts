@@ -100,7 +100,7 @@ describe('a process behind the real PgBouncer', () => {
     onTestFinished(pooler.close)
     const opened = connect({ connectionString: pooler.url }, () => {})
     await expect(opened).rejects.toThrow(
-      /the pooler at 127\.0\.0\.1:\d+ takes no (statement|lock|idle_in_transaction_session)_timeout .*docs\/scaling\.md/,
+      /the pooler at 127\.0\.0\.1:\d+ does not accept (statement|lock|idle_in_transaction_session)_timeout .*docs\/scaling\.md/,
     )
   })
 })
