@@ -186,6 +186,20 @@ describe('after a purchase', () => {
     expect(await server.emailsTo('stopped@example.com')).toHaveLength(2)
   })
 
+  it('the policy is emailed once if two workers send the email at the same time [F21] [F23]', async () => {
+    const { key } = await makePurchase('twice@example.com')
+    const subject = `A:${key.policyNumber}`
+    await server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
+    const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
+    const noLinks = { renewalAddress: async () => undefined, linkTo: () => undefined }
+    const ports = { ...server.ports, ...emailPort, ...noLinks }
+    const sent = await Promise.all([1, 2, 3].map(() => sendPolicyEmail(key, ports)))
+    expect(sent.filter((isSent) => isSent)).toHaveLength(1)
+    expect(await server.emailsTo('twice@example.com')).toHaveLength(2)
+    expect(await sendPolicyEmail(key, ports)).toBe(true)
+    expect(await server.emailsTo('twice@example.com')).toHaveLength(2)
+  })
+
   it('a failing portal does not affect the policy, and its job is retried [F22]', async () => {
     const ready = await server.readyToPay('acorn_pc', undefined, 'portal-fails@example.com')
     const reply = await server.takeUp(ready, monthly, await server.confirmed(ready, monthly))

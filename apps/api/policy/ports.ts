@@ -79,8 +79,8 @@ export type PolicyStore = {
    * first call: until then a process that lives can still record a failure.
    */
   isInDoubt(subject: string, template: string, now: Date): Promise<boolean>
-  /** The mail server has everything except its last line. */
-  recordHandedOver(subject: string, template: string, now: Date): Promise<void>
+  /** The mail server has everything except its last line. False if another process has handed the same email over. */
+  recordHandedOver(subject: string, template: string, now: Date): Promise<boolean>
   /** The mail server refused it. */
   forgetHandedOver(subject: string, template: string): Promise<void>
   recordEmailed(subject: string, template: string, now: Date): Promise<void>

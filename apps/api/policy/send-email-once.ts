@@ -27,11 +27,17 @@ export async function sendEmailOnce(
 ): Promise<boolean> {
   if (await policies.wasEmailed(subject, template, clock())) return true
   if (await policies.isInDoubt(subject, template, clock())) return false
+  let isSentElsewhere = false
   const sent = await sendEmail({
     ...email,
     about: `${template}:${subject}`,
-    onHandOver: () => policies.recordHandedOver(subject, template, clock()),
+    async onHandOver() {
+      isSentElsewhere = !(await policies.recordHandedOver(subject, template, clock()))
+      if (isSentElsewhere) throw new Error('Another process has handed this email over')
+    },
   })
+  // A job that took too long was given to two workers: the first to hand the email over sends it.
+  if (isSentElsewhere) return false
   if (sent.kind === 'failed') {
     await untilStored(() => policies.forgetHandedOver(subject, template))
     return false

@@ -109,11 +109,13 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .execute()
     },
     async recordHandedOver(subject, template, now) {
-      await db
+      const row = await db
         .insertInto('milepost.mail_sent')
         .values({ subject, template, sent_at: now, is_confirmed: false })
         .onConflict((clash) => clash.columns(['subject', 'template']).doNothing())
-        .execute()
+        .returning('subject')
+        .executeTakeFirst()
+      return row !== undefined
     },
     async forgetHandedOver(subject, template) {
       await db
