@@ -115,18 +115,22 @@ describe('after a purchase', () => {
     )
   })
 
-  it('the policy is not emailed again if the process died after the mail server accepted the email [F21]', async () => {
-    const { key } = await makePurchase('died@example.com')
+  /** A policy whose email was sent; what sends it; and a way to forget that it was. */
+  async function emailedPolicy(email: string) {
+    const { key } = await makePurchase(email)
     const subject = `A:${key.policyNumber}`
-    const { policies } = server.ports
-    const forget = () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
     const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
-    const ports = {
-      ...server.ports,
-      ...emailPort,
-      renewalAddress: async () => undefined,
-      linkTo: () => undefined,
+    const noLinks = { renewalAddress: async () => undefined, linkTo: () => undefined }
+    return {
+      key,
+      ports: { ...server.ports, ...emailPort, ...noLinks },
+      forget: () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute(),
     }
+  }
+
+  it('the policy is not emailed again if the process died after the mail server accepted the email [F21]', async () => {
+    const { key, ports, forget } = await emailedPolicy('died@example.com')
+    const { policies } = ports
     const dies = async (): Promise<never> => {
       throw new Error('Killed')
     }
@@ -149,17 +153,9 @@ describe('after a purchase', () => {
   })
 
   it('the policy is emailed once although the database failed while the email was handed over [F21] [F24]', async () => {
-    const { key } = await makePurchase('stopped@example.com')
-    const subject = `A:${key.policyNumber}`
-    await server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
-    const { policies } = server.ports
-    const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
-    const ports = {
-      ...server.ports,
-      ...emailPort,
-      renewalAddress: async () => undefined,
-      linkTo: () => undefined,
-    }
+    const { key, ports, forget } = await emailedPolicy('stopped@example.com')
+    await forget()
+    const { policies } = ports
     const database = { isAway: false, asked: 0 }
     const stopping = {
       ...policies,
@@ -187,12 +183,8 @@ describe('after a purchase', () => {
   })
 
   it('the policy is emailed once if two workers send the email at the same time [F21] [F23]', async () => {
-    const { key } = await makePurchase('twice@example.com')
-    const subject = `A:${key.policyNumber}`
-    await server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute()
-    const emailPort = emailProvider({ smtpUrl: server.smtpUrl, emailFrom: undefined }, { observe: () => {} })
-    const noLinks = { renewalAddress: async () => undefined, linkTo: () => undefined }
-    const ports = { ...server.ports, ...emailPort, ...noLinks }
+    const { key, ports, forget } = await emailedPolicy('twice@example.com')
+    await forget()
     const sent = await Promise.all([1, 2, 3].map(() => sendPolicyEmail(key, ports)))
     expect(sent.filter((isSent) => isSent)).toHaveLength(1)
     expect(await server.emailsTo('twice@example.com')).toHaveLength(2)

@@ -87,6 +87,12 @@ export type PolicyStore = {
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }
 
+/** The record of sent emails. */
+export type SentEmails = Pick<
+  PolicyStore,
+  'wasEmailed' | 'isInDoubt' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'
+>
+
 /** What is bought and how, except the amount. Stored with the payment: the policy is made even if the browser dies (safety K8). */
 export type PurchaseRequest = {
   coverStartDate: LocalDate

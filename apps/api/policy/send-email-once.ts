@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { crashpoint } from '../platform/crashpoint'
 import type { OutgoingEmail, SendEmail } from '../platform/email/ports'
-import type { PolicyStore } from './ports'
-
-/** The record of sent emails. */
-export type SentEmails = Pick<
-  PolicyStore,
-  'wasEmailed' | 'isInDoubt' | 'recordHandedOver' | 'recordEmailed' | 'forgetHandedOver'
->
+import type { SentEmails } from './ports'
 
 type Ports = {
   policies: SentEmails

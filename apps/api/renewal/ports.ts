@@ -8,7 +8,7 @@ import type { CardProviderName, SavedMethod } from '../payment/provider-ports'
 import type { SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { LinkTo } from '../platform/ports'
-import type { CancellationStore } from '../policy/ports'
+import type { CancellationStore, SentEmails } from '../policy/ports'
 import type { ContactStore, QuoteKey, QuoteStore } from '../quote/ports'
 import type { QuoteTokenStore } from '../retrieval/ports'
 
@@ -149,10 +149,7 @@ export type SavedCardStore = {
 
 /** What unprompted emails need: sending, opt-outs, and where links lead. */
 export type NoticePorts = {
-  policies: Pick<
-    PaymentPorts['policies'],
-    'wasEmailed' | 'isInDoubt' | 'recordEmailed' | 'recordHandedOver' | 'forgetHandedOver'
-  >
+  policies: SentEmails
   emailStops: EmailStopStore
   sendEmail: SendEmail
   linkTo: LinkTo
