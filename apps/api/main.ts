@@ -7,8 +7,6 @@ import { createLog } from './platform/observability/log'
 import { createMetrics } from './platform/observability/metrics'
 import { startTracing } from './platform/observability/start-tracing'
 
-const clock = () => new Date()
-
 /** Most of the program. It loads while the database starts in its own process. */
 const loadServing = () => import('./wiring/serve')
 
@@ -34,7 +32,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const { serve } = await loadServing()
-    const { ready, loadRest } = await serve(config, database, { log, metrics, clock, started, stopTracing })
+    const { ready, loadRest } = await serve(config, database, { log, metrics, started, stopTracing })
     if (process.send) process.send(ready)
     else console.log(`The API listens on http://${config.host}:${ready.port}`)
     // Loaded before a customer has to wait for it. An error in it ends the process, like any other error at the start.

@@ -14,8 +14,8 @@ async function look(words: readonly string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  return withDatabase(async ({ db }) => {
-    const broken = await checkAccounts(db, new Date(), anchor)
+  return withDatabase(async ({ db }, _config, clock) => {
+    const broken = await checkAccounts(db, clock(), anchor)
     for (const line of accountsInWords(broken)) console.log(line)
     const { position, hash } = await trailHead(db)
     console.log(`The audit trail has ${position} entries; its anchor is ${position}:${hash}`)

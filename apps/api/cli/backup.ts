@@ -23,7 +23,7 @@ async function keep(typed: readonly string[]): Promise<number> {
     console.error(acting.problem)
     return 2
   }
-  return withDatabase(async ({ db }, config) => {
+  return withDatabase(async ({ db }, config, clock) => {
     const isEncrypted = config.backupRecipients.length > 0
     if (!isEncrypted && config.isProduction && !words.includes(UNENCRYPTED)) {
       console.error(
@@ -32,7 +32,7 @@ async function keep(typed: readonly string[]): Promise<number> {
       return 2
     }
     const encryptionKeys = await keyFingerprints(config)
-    const now = new Date()
+    const now = clock()
     // Recorded before anything is read: no backup may exist without an entry.
     await recorded(db, acting.by, now, async (_transaction, record) =>
       record({

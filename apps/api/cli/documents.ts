@@ -17,11 +17,11 @@ async function look([word, ...rest]: readonly string[]): Promise<number> {
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort())
   process.once('SIGTERM', () => interrupted.abort())
-  return withDatabase(async ({ db }, { objects }) => {
+  return withDatabase(async ({ db }, { objects }, clock) => {
     const { signal } = interrupted
     if (word === 'move') return move(db, objects?.isForNew ? 'objects' : 'database', signal)
     if (word === 'check') return check(db)
-    const removed = await removeUnnamed(db, new Date(), signal)
+    const removed = await removeUnnamed(db, clock(), signal)
     console.log(`Removed ${removed} objects.`)
     return 0
   })

@@ -1,13 +1,18 @@
 import { migrate } from '../platform/db/migrate'
+import { makeClockMovable } from '../platform/db/movable-clock'
 import { endWith, withDatabase } from './program'
 
 /** Migrates the database to this build, so that the serving processes need no right to change tables. */
 const work = () =>
   withDatabase(
-    async ({ asOwner }, { migrationWaitSeconds }) => {
+    async ({ asOwner }, { migrationWaitSeconds, usesSandbox }) => {
       const onWait = () => console.log('Other processes are using the database. Waiting for them.')
       const patienceMs = migrationWaitSeconds * 1_000
-      const applied = await asOwner((owner) => migrate(owner, undefined, { onWait, patienceMs }))
+      const applied = await asOwner(async (owner) => {
+        const done = await migrate(owner, undefined, { onWait, patienceMs })
+        if (usesSandbox) await makeClockMovable(owner)
+        return done
+      })
       console.log(applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`)
       return 0
     },

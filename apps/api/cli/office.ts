@@ -30,8 +30,8 @@ async function work(typed: readonly string[]): Promise<number> {
     console.error(acting.problem)
     return 1
   }
-  return withDatabase(async (database, config) => {
-    const parts = { database, config, clock: () => new Date() }
+  return withDatabase(async (database, config, clock) => {
+    const parts = { database, config, clock }
     try {
       const lines =
         'shows' in verb

@@ -3,12 +3,14 @@ import { type Config, readConfig, type SettingsFor } from '../platform/config/co
 import { appliedMigrations } from '../platform/db/backup-tables'
 import { hasCluster } from '../platform/db/embedded/home'
 import { openDatabase } from '../platform/db/open-database'
+import { clockOf } from '../platform/db/shared-clock'
 import { StorageError } from '../platform/db/storage-error'
 import { aesEncryption } from '../platform/encryption/aes-encryption'
 import { withKeys } from '../platform/encryption/database-keys'
 import { encryptionKeys, hasEncryptionKeys } from '../platform/encryption/encryption-key'
 import { missingKeys } from '../platform/encryption/known-keys-store'
 import { startFailure } from '../platform/observability/lifecycle'
+import type { Clock } from '../platform/ports'
 import { withConfiguredObjects } from '../wiring/objects'
 
 const WHAT_TO_SET =
@@ -21,7 +23,7 @@ export type Opened = Awaited<ReturnType<typeof openDatabase>>
  * restore may start with an empty database: one created in the wrong folder would report that all is well.
  */
 export async function withDatabase(
-  does: (database: Opened, config: Config) => Promise<number>,
+  does: (database: Opened, config: Config, clock: Clock) => Promise<number>,
   { mayBeEmpty = false, settingsFor = 'database' }: { mayBeEmpty?: boolean; settingsFor?: SettingsFor } = {},
 ): Promise<number> {
   const settings = readConfig(process.env, settingsFor)
@@ -47,9 +49,10 @@ export async function withDatabase(
         `The database ${databaseUrl === undefined ? `in ${resolve(dataDir)}` : 'that DATABASE_URL names'} is empty. ${WHAT_TO_SET}`,
       )
     const withKeysKnown = await withKnownKeys(database.db, settings.config)
-    const parts = { clock: () => new Date(), observe: () => {} }
+    const clock = await clockOf(database.db)
+    const parts = { clock, observe: () => {} }
     const db = await withConfiguredObjects(withKeysKnown, settings.config, parts)
-    return await does({ ...database, db }, settings.config)
+    return await does({ ...database, db }, settings.config, clock)
   } finally {
     await database.close()
   }

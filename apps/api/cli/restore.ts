@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { accountsInWords, checkAccounts } from '../payment/accounts-check-store'
 import { recorded } from '../platform/audit/store'
 import type { Config } from '../platform/config/config'
+import type { Clock } from '../platform/ports'
 import { ACTING, readActing } from './acting-person'
 import { keyFingerprints, readIdentities } from './backup-encryption'
 import { endWith, type Opened, withDatabase } from './program'
@@ -27,7 +28,7 @@ async function bringBack(typed: readonly string[]): Promise<number> {
     console.error(acting.problem)
     return 2
   }
-  const fill = async ({ db, asOwner }: Opened, config: Config) => {
+  const fill = async ({ db, asOwner }: Opened, config: Config, clock: Clock) => {
     const fingerprints = await keyFingerprints(config)
     const identities = identityFile === undefined ? [] : await readIdentities(identityFile)
     const withoutKey = words.includes(WITHOUT_KEY)
@@ -36,7 +37,7 @@ async function bringBack(typed: readonly string[]): Promise<number> {
     )
     console.log(`${rows} rows of ${tables} tables, as they were at ${manifest.madeAt}`)
     if (migrated.length > 0) console.log(`Migrated to this build: ${migrated.join(', ')}`)
-    const now = new Date()
+    const now = clock()
     await recorded(db, acting.by, now, async (_transaction, record) =>
       record({
         act: 'database.restore',

@@ -174,7 +174,7 @@ describe('the drafts of a visitor [T21]', () => {
   })
 
   it('use space that is reported to operators', async () => {
-    const figures = await figuresReader(db, () => new Date())()
+    const figures = await figuresReader(db, { clock: () => new Date(), processClock: () => new Date() })()
     expect(figures?.draftBytes).toBeGreaterThan(8_000)
   })
 })

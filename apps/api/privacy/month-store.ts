@@ -55,7 +55,7 @@ async function dueMonths(db: Kysely<Database>, before: Date): Promise<readonly s
   const { rows } = await sql<{ month: string }>`
     select month::text from milepost.quote_months() as made (month)
     where (month + interval '1 month') at time zone 'UTC' <= ${before}
-      and month < date_trunc('month', now() at time zone 'UTC')
+      and month < date_trunc('month', milepost.now() at time zone 'UTC')
     order by month`.execute(db)
   return rows.map(({ month }) => month)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cutTrail } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
+import { clockOf } from '../platform/db/shared-clock'
 import { eraseMonths } from './month-store'
 import type { RetainedPart, Retention } from './ports'
 import { eraseOldQuotes, isEventOf } from './quote-erasure-store'
@@ -61,7 +62,7 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
       return Math.max(jobs, await each(['milepost.work'], 'ended_at', before, atMost))
     },
     'security-events': (before, atMost) => each(['milepost.security_event'], 'at', before, atMost),
-    'audit-trail': (before, atMost) => cutTrail(db, before, atMost, new Date()),
+    'audit-trail': async (before, atMost) => cutTrail(db, before, atMost, (await clockOf(db))()),
     // Until a quote expires, the browser that held it is recognised by its last session, regardless of strangers' attempts (T2, 0030).
     async sessions(before, atMost) {
       const ended = await erase(

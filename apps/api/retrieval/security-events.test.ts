@@ -118,7 +118,7 @@ it('counts for the alert how many quotes one network failed at within the hour [
     await send(byBody({ ...securityAnswers, QuoteReference: reference }, GUESSER), headersOf('acorn_pc'))
   }
   await send(byBody({ ...securityAnswers, Surname: 'Wrong' }, '198.51.100.9'), headersOf('acorn_pc'))
-  const read = figuresReader(db, () => time.now)
+  const read = figuresReader(db, { clock: () => time.now, processClock: () => time.now })
   expect((await read())?.quotesFailedByOneAddress).toBe(12)
   pass(61)
   expect((await read())?.quotesFailedByOneAddress).toBe(0)

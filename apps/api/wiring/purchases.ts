@@ -97,7 +97,10 @@ export async function openPurchases(config: Config, parts: Parts) {
       }
       queue.work(purchaseJobs, jobPorts, {
         concurrency: JOBS_AT_ONCE,
-        periodic: periodicsOf(periodicJobs, { ...renewing, referrals, db, config, checkPaymentPages, log }),
+        scheduled: {
+          periodic: periodicsOf(periodicJobs, { ...renewing, referrals, db, config, checkPaymentPages, log }),
+          clock,
+        },
       })
     },
     stop: () => queue.stop(),

@@ -6,7 +6,6 @@ import { stopOnSignal } from '../platform/observability/lifecycle'
 import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import { readOut } from '../platform/observability/metrics-page'
-import type { Clock } from '../platform/ports'
 import { loadRenderer } from '../providers/documents/document-renderer'
 import { openBackOffice } from './back-office'
 import { openDesk } from './desk'
@@ -16,7 +15,6 @@ import { prepareStorage } from './storage'
 type Watch = {
   log: Log
   metrics: Metrics
-  clock: Clock
   /** When the process began, by `performance.now()`. */
   started: number
   stopTracing: () => Promise<void>
@@ -29,9 +27,10 @@ type Watch = {
 export async function serve(
   config: Config,
   opened: OpenDatabase,
-  { log, metrics, clock, started, stopTracing }: Watch,
+  { log, metrics, started, stopTracing }: Watch,
 ) {
-  const database = await prepareStorage(config, opened, { log, metrics, clock, started })
+  const { database, sharedClock } = await prepareStorage(config, opened, { log, metrics, started })
+  const { clock } = sharedClock
   const product = await openProduct(config, database, { log, metrics, clock })
   const { app } = product
   if (config.role !== 'worker') await app.listen({ host: config.host, port: config.port })
@@ -45,7 +44,7 @@ export async function serve(
       : await openInternalListener(config.internalPort, {
           contentType: metrics.registry.contentType,
           page: readOut(metrics, {
-            readFigures: figuresReader(database.db, clock),
+            readFigures: figuresReader(database.db, { clock, processClock: () => new Date() }),
             pool: () => database.pool(),
           }),
         })
@@ -60,6 +59,7 @@ export async function serve(
         await product.stop()
         await internal?.close()
         await stopTracing()
+        sharedClock.stop()
         await database.close()
       },
       cutOff: () => app.server.closeAllConnections(),
@@ -70,6 +70,7 @@ export async function serve(
   const { port } = Object(app.server.address())
   log('api.started', { port, internalPort: internal?.port, ms: Math.round(performance.now() - started) })
   const ports = { port, internalPort: internal?.port, servicePort: backOffice?.port, deskPort: desk?.port }
-  const ready = { kind: 'ready', ...ports, location: database.location }
+  const { location, sandboxUrl } = database
+  const ready = { kind: 'ready', ...ports, location, clockUrl: config.usesSandbox ? sandboxUrl : undefined }
   return { ready, loadRest: loadRenderer }
 }

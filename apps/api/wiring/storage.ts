@@ -1,7 +1,9 @@
 import type { Config } from '../platform/config/config'
-import { productionProblems } from '../platform/db/check-production'
+import { clockProblems, productionProblems } from '../platform/db/check-production'
 import { migrate } from '../platform/db/migrate'
+import { isClockMovable, makeClockMovable } from '../platform/db/movable-clock'
 import type { OpenDatabase } from '../platform/db/open-database'
+import { type SharedClock, sharedClock } from '../platform/db/shared-clock'
 import { StorageError } from '../platform/db/storage-error'
 import { aesEncryption } from '../platform/encryption/aes-encryption'
 import { withKeys } from '../platform/encryption/database-keys'
@@ -9,33 +11,42 @@ import { encryptionKeys } from '../platform/encryption/encryption-key'
 import { noteKeys } from '../platform/encryption/known-keys-store'
 import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
-import type { Clock } from '../platform/ports'
 import { withVersionsUnpacked } from '../quote/packed-version-store'
 import { withConfiguredObjects } from './objects'
 import { providerObserver } from './provider-observer'
 
-type Parts = { log: Log; metrics: Metrics; clock: Clock; started: number }
+type Parts = { log: Log; metrics: Metrics; started: number }
 
 /**
  * Migrates an opened database to this build, checks that it may hold customers' data, and adds the keys of its encrypted columns
- * and the store of its documents.
+ * and the store of its documents. From here on the process goes by the clock of the database (D-274).
  */
 export async function prepareStorage(
   config: Config,
   database: OpenDatabase,
-  { log, metrics, clock, started }: Parts,
-): Promise<OpenDatabase> {
+  { log, metrics, started }: Parts,
+): Promise<{ database: OpenDatabase; sharedClock: SharedClock }> {
   const onWait = () => log('storage.waits-to-migrate', {})
   const patienceMs = config.migrationWaitSeconds * 1_000
-  const applied = await database.asOwner((owner) => migrate(owner, undefined, { onWait, patienceMs }))
+  const applied = await database.asOwner(async (owner) => {
+    const done = await migrate(owner, undefined, { onWait, patienceMs })
+    if (config.usesSandbox) await makeClockMovable(owner)
+    return done
+  })
   log('storage.migrated', { applied: applied.length, ms: Math.round(performance.now() - started) })
   await checkProduction(config, database, log)
+  const time = await sharedClock(database.db, {
+    isMovable: await isClockMovable(database.db),
+    log: ({ event, ...fields }) => log(event, fields),
+  })
+  const { clock } = time
   const encryption = aesEncryption(await encryptionKeys(config))
   await noteKeys(database.db, encryption.fingerprints, clock())
   const { db } = database
   const withTheirKeys = withKeys(config.quotesPacked ? db : withVersionsUnpacked(db), encryption)
   const observe = providerObserver(log, metrics)
-  return { ...database, db: await withConfiguredObjects(withTheirKeys, config, { clock, observe }) }
+  const complete = await withConfiguredObjects(withTheirKeys, config, { clock, observe })
+  return { database: { ...database, db: complete }, sharedClock: time }
 }
 
 /** A database that is unfit to hold customers' data stops the start; a test site logs it and continues. */
@@ -44,8 +55,12 @@ async function checkProduction(
   { db }: OpenDatabase,
   log: Log,
 ): Promise<void> {
-  const problems = isProduction ? await productionProblems(db) : []
+  const isTestSite = testNotice !== undefined
+  const problems = [
+    ...(isProduction ? await productionProblems(db) : []),
+    ...(isProduction && !isTestSite ? await clockProblems(db) : []),
+  ]
   if (problems.length === 0) return
-  if (testNotice === undefined) throw new StorageError(problems.join('\n'))
+  if (!isTestSite) throw new StorageError(problems.join('\n'))
   log('storage.unfit', { problems: problems.length })
 }

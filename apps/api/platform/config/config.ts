@@ -92,6 +92,8 @@ export type Config = {
   role: (typeof roles)[number]
   /** The point at which a test kills the process; never read in production (safety K10). */
   crashAt: string | undefined
+  /** Whether the sandbox's providers may be used, and with them its clock (D-274). */
+  usesSandbox: boolean
   /** The clock and the providers are real. */
   isProduction: boolean
   /** Whether /api/docs and /api/openapi.json are served. */
@@ -200,6 +202,7 @@ export function readConfig(
     backupRecipients: readRecipients(read),
     role: read.oneOf('ROLE', roles, 'all'),
     isProduction,
+    usesSandbox: sandbox.mayBeUsed,
     servesApiDocs:
       read.oneOf('API_DOCS', ['on', 'off'], isProduction && !sandbox.isTestSite ? 'off' : 'on') === 'on',
     securityContacts: readSecurityContacts(read),

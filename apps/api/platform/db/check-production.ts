@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { mayChangeTables } from './api-role'
+import { isClockMovable } from './movable-clock'
 import type { Database } from './schema'
+
+/** A database whose time can be moved was made with the sandbox (D-274). */
+export async function clockProblems(db: Kysely<Database>): Promise<readonly string[]> {
+  return (await isClockMovable(db))
+    ? [
+        'The sandbox can move the time of this database, so it has been used for development. Production needs a database of its own: docs/deploying.md (the database) explains how.',
+      ]
+    : []
+}
 
 /** What is wrong with a database that is to hold customer data, in words for its operator. */
 export async function productionProblems(db: Kysely<Database>): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { grantRights } from './api-role'
 import { type Connected, type Connection, connect } from './connect'
-import { API_ROLE } from './embedded/cluster'
+import type { SocketConnection } from './embedded/attempt'
+import { API_ROLE, SANDBOX_ROLE } from './embedded/cluster'
 import { startEmbedded } from './embedded/embedded-server'
 import { withReplica } from './read-elsewhere'
 import type { Database } from './schema'
@@ -28,6 +29,8 @@ export type OpenDatabase = Connected & {
   asOwner<T>(work: (owner: Kysely<Database>) => Promise<T>): Promise<T>
   /** The directory of the product's own PostgreSQL, which for root may be outside DATA_DIR. */
   location?: string
+  /** Where the sandbox finds the clock that it may move; known for the product's own PostgreSQL only (D-274). */
+  sandboxUrl?: string
 }
 
 /** Opens storage, ready for `asOwner(migrate)` and then for use. Any problem is thrown as a StorageError. */
@@ -42,12 +45,15 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
       await server.close()
     }
     const asOwner = ownerOf(server.connection, API_ROLE, { log, migrationWaitSeconds })
-    return { ...connected, asOwner, close: closeBoth, location: server.location }
+    return { ...connected, asOwner, close: closeBoth, location: server.location, sandboxUrl: urlFor(SANDBOX_ROLE, server.connection) }
   } catch (error) {
     await server.close()
     throw error
   }
 }
+
+const urlFor = (role: string, { host, port, database }: SocketConnection) =>
+  `postgres://${role}@${encodeURIComponent(host)}:${port}/${database}`
 
 async function openUrl(
   connectionString: string,

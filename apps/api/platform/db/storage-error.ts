@@ -50,6 +50,10 @@ export type StorageEvent =
   | { event: 'storage.read-only' }
   /** A read was served by the primary: the replica is behind, or does not answer. */
   | { event: 'storage.replica-left'; isBehind: boolean }
+  /** The time of the database was set, or moved by the sandbox: this process follows it. */
+  | { event: 'storage.clock-stepped'; milliseconds: number; isBack: boolean }
+  /** The time of the database could not be read. This process continues it until it can. */
+  | { event: 'storage.clock-unmeasured' }
   | { event: 'storage.left-running'; location: string }
   | { event: 'storage.stopped'; location: string }
   | { event: 'storage.still-stopping'; location: string }

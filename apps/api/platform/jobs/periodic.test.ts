@@ -6,6 +6,7 @@ import { namesOf, quickQueue } from './testing/quick-queue'
 import { testJobs } from './testing/test-jobs'
 
 const nothing = async () => {}
+const clock = () => new Date()
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 
 it('runs once in each period, regardless of the number of processes [K7]', async () => {
@@ -16,7 +17,7 @@ it('runs once in each period, regardless of the number of processes [K7]', async
   }
   const periodic = [{ name: 'mop-up', everySeconds: 1, leaseSeconds: 5, run }]
   const queues = [queue, await another(), await another()]
-  for (const each of queues) each.work(testJobs(), nothing, { concurrency: 2, periodic })
+  for (const each of queues) each.work(testJobs(), nothing, { concurrency: 2, scheduled: { periodic, clock } })
   await pause(3_500)
   await Promise.all(queues.map((each) => each.stop()))
 
@@ -38,7 +39,7 @@ it('runs a daily job once, and retries it when it fails [K9]', async () => {
       throw new Error('Broken')
     },
   }
-  queue.work(testJobs(), nothing, { concurrency: 1, periodic: [nightly] })
+  queue.work(testJobs(), nothing, { concurrency: 1, scheduled: { periodic: [nightly], clock } })
   await until(() => namesOf(events).includes('job.failed'))
   await pause(300)
   expect(runs).toBe(1)
@@ -56,7 +57,7 @@ it('deletes the jobs of past periods', async () => {
     db,
   )
   const periodic = [{ name: 'mop-up', everySeconds: 60, leaseSeconds: 5, run: async () => {} }]
-  queue.work(testJobs(), nothing, { concurrency: 1, periodic })
+  queue.work(testJobs(), nothing, { concurrency: 1, scheduled: { periodic, clock } })
   await until(async () => {
     const { rows } = await sql`select 1 from milepost.job where data = '{}'`.execute(db)
     return rows.length === 1
@@ -66,7 +67,7 @@ it('deletes the jobs of past periods', async () => {
 it('refuses a period longer than a day', async () => {
   const { queue } = await quickQueue()
   const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
-  expect(() => queue.work(testJobs(), nothing, { concurrency: 1, periodic: [weekly] })).toThrow(RangeError)
+  expect(() => queue.work(testJobs(), nothing, { concurrency: 1, scheduled: { periodic: [weekly], clock } })).toThrow(RangeError)
 })
 
 it('retries a daily job on the same day, until the day is nearly over [K9]', () => {

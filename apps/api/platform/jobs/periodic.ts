@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Clock } from '../ports'
 import { traced } from '../tracepoint'
 import type { JobStore } from './ports'
 import type { JobContext, JobWork } from './run-job'
@@ -54,13 +55,13 @@ const periodicJob = z.object({ periodic: z.string() })
  * Every process writes the job of the current period, and all but the first find it there. So it runs once regardless of the number of
  * processes, a process that was off at midnight catches up, and a crash is handled as for any other job.
  */
-export function periodicJobs(store: JobStore, all: readonly Periodic[], now = Date.now) {
+export function periodicJobs(store: JobStore, all: readonly Periodic[], clock: Clock) {
   if (all.some(({ everySeconds }) => everySeconds > LONGEST_PERIOD))
     throw new RangeError('A periodic task must run at least once a day')
   const chores: Chore[] = all.map(({ name, everySeconds, leaseSeconds }) => ({
     everyMs: Math.min((everySeconds * 1_000) / 4, LONGEST_LOOK_MS),
     does() {
-      const period = Math.floor(now() / (everySeconds * 1_000))
+      const period = Math.floor(clock().getTime() / (everySeconds * 1_000))
       const onceKey = `${PERIODIC} ${name} ${everySeconds} ${period}`
       return store.add([{ name: PERIODIC, data: { periodic: name }, onceKey, leaseSeconds }])
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { describeError } from '../observability/describe-error'
+import type { Clock } from '../ports'
 import { checkedData, type JobRecords, workOf } from './job-record'
 import { PERIODIC, type Periodic, periodicJobs } from './periodic'
 import {
@@ -31,7 +32,11 @@ const MOST_EXPIRIES = 20
 
 export type QueueSettings = { store: JobStore; log: QueueLog; pace?: typeof pace }
 
-export type WorkSettings = { concurrency: number; periodic?: readonly Periodic[] }
+/** The periods of periodic tasks are counted on the clock that all processes share (D-274). */
+export type WorkSettings = {
+  concurrency: number
+  scheduled?: { periodic: readonly Periodic[]; clock: Clock }
+}
 
 /** Includes the names that have no jobs. */
 export type JobCounts = ReadonlyMap<JobName, number>
@@ -62,13 +67,13 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
     work<Ports>(
       records: JobRecords<Ports>,
       ports: Ports,
-      { concurrency, periodic = [] }: WorkSettings,
+      { concurrency, scheduled }: WorkSettings,
     ): void {
-      const again = periodicJobs(store, periodic)
+      const again = scheduled && periodicJobs(store, scheduled.periodic, scheduled.clock)
       // Undefined for a job of another build, which is left to a process that knows it.
       const of = (name: string) => {
         if (isJobName(name)) return workOf(records, name, ports)
-        return name === PERIODIC && periodic.length > 0 ? again.work : undefined
+        return name === PERIODIC ? again?.work : undefined
       }
       worker = startWorker<ClaimedJob>({
         due: async () => (await store.due()).filter((name) => of(name) !== undefined),
@@ -77,7 +82,7 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
           const work = of(job.name)
           if (work) await runJob(job, work, { store, log, stop: stopping.signal })
         },
-        chores: [{ everyMs: at.sweepMs, does: sweep }, ...again.chores],
+        chores: [{ everyMs: at.sweepMs, does: sweep }, ...(again?.chores ?? [])],
         concurrency,
         pollMs: at.pollMs,
         log,

@@ -25,20 +25,20 @@ export function jobStore(db: Kysely<Database>): JobStore {
 
     async due() {
       const rows = await rowsOf(sql<{ name: string }>`
-        select distinct name from milepost.job where state = 'waiting' and run_at <= now()`)
+        select distinct name from milepost.job where state = 'waiting' and run_at <= milepost.now()`)
       return rows.map(({ name }) => name)
     },
 
     claim: (name, most, leaseSeconds) =>
       rowsOf(sql<ClaimedJob>`
         update milepost.job set
-          state = 'running', claims = claims + 1, tried_at = now(),
-          lease_until = now() + coalesce(lease_seconds, ${leaseSeconds}) * interval '1 second'
+          state = 'running', claims = claims + 1, tried_at = milepost.now(),
+          lease_until = milepost.now() + coalesce(lease_seconds, ${leaseSeconds}) * interval '1 second'
         where id in (
           select id from milepost.job
-          where name = ${name} and state = 'waiting' and run_at <= now()
+          where name = ${name} and state = 'waiting' and run_at <= milepost.now()
           order by run_at limit ${most} for update skip locked)
-        returning id, name, data, claims, failures, coalesce(planned_at > now(), false) as "isWokenEarly",
+        returning id, name, data, claims, failures, coalesce(planned_at > milepost.now(), false) as "isWokenEarly",
           coalesce(lease_seconds, ${leaseSeconds}) as "leaseSeconds"`),
 
     // A finished job is deleted unless its key must stay taken: its effects are recorded elsewhere.
@@ -46,13 +46,13 @@ export function jobStore(db: Kysely<Database>): JobStore {
       changed(sql`
         with ended as (${
           keep
-            ? sql`update milepost.job set state = 'done', ended_at = now() where ${held(lease)} returning id, name`
+            ? sql`update milepost.job set state = 'done', ended_at = milepost.now() where ${held(lease)} returning id, name`
             : sql`delete from milepost.job where ${held(lease)} returning id, name`
         }), woken as (
-          update milepost.job as other set planned_at = run_at, run_at = now(), woken_after = failures
+          update milepost.job as other set planned_at = run_at, run_at = milepost.now(), woken_after = failures
           from ended
           where other.name = ended.name and other.id <> ended.id and other.state = 'waiting'
-            and other.failures > other.woken_after and other.planned_at is null and other.run_at > now()
+            and other.failures > other.woken_after and other.planned_at is null and other.run_at > milepost.now()
         )
         select id from ended`),
 
@@ -63,17 +63,17 @@ export function jobStore(db: Kysely<Database>): JobStore {
         update milepost.job set
           state = ${isDead ? 'dead' : 'waiting'},
           failures = failures + ${job.isWokenEarly ? 0 : 1},
-          run_at = greatest(${job.isWokenEarly ? sql`planned_at` : null}, now() + ${isDead ? 0 : waitSeconds}::float8 * interval '1 second'),
+          run_at = greatest(${job.isWokenEarly ? sql`planned_at` : null}, milepost.now() + ${isDead ? 0 : waitSeconds}::float8 * interval '1 second'),
           planned_at = null,
           lease_until = null,
-          ended_at = ${isDead ? sql`now()` : null},
+          ended_at = ${isDead ? sql`milepost.now()` : null},
           error = ${JSON.stringify({ kind: problem.kind, code: problem.code })}::jsonb
         where ${held(job)} returning id`)
     },
 
     release: (lease) =>
       changed(sql`
-        update milepost.job set state = 'waiting', run_at = now(), lease_until = null where ${held(lease)} returning id`),
+        update milepost.job set state = 'waiting', run_at = milepost.now(), lease_until = null where ${held(lease)} returning id`),
 
     // A dead process reports nothing about the job, so no try is used up. But a job that ends every process that claims it becomes
     // dead.
@@ -82,11 +82,11 @@ export function jobStore(db: Kysely<Database>): JobStore {
         update milepost.job set
           state = case when expiries + 1 >= ${most} then 'dead' else 'waiting' end,
           expiries = expiries + 1,
-          run_at = now() + least(expiries * expiries, 60) * interval '1 second',
+          run_at = milepost.now() + least(expiries * expiries, 60) * interval '1 second',
           lease_until = null,
-          ended_at = case when expiries + 1 >= ${most} then now() end,
+          ended_at = case when expiries + 1 >= ${most} then milepost.now() end,
           error = '{"kind":"expired"}'
-        where state = 'running' and lease_until < now()
+        where state = 'running' and lease_until < milepost.now()
         returning id, name, claims, state = 'dead' as "isDead"`),
 
     async probe() {
@@ -96,14 +96,14 @@ export function jobStore(db: Kysely<Database>): JobStore {
           select name, max(tried_at) as last_try, bool_or(state = 'running' or planned_at is not null) as is_tried_now
           from milepost.job where state in ('waiting', 'running') and failures > 0 group by name
         )
-        update milepost.job set planned_at = run_at, run_at = now()
+        update milepost.job set planned_at = run_at, run_at = milepost.now()
         from failing cross join lateral (
           select id from milepost.job as waiting
-          where waiting.name = failing.name and state = 'waiting' and failures > 0 and run_at > now() + ${wait}
-            and tried_at < now() - (now() - created_at) / ${sql.lit(PARTS_OF_AGE)}
+          where waiting.name = failing.name and state = 'waiting' and failures > 0 and run_at > milepost.now() + ${wait}
+            and tried_at < milepost.now() - (milepost.now() - created_at) / ${sql.lit(PARTS_OF_AGE)}
           order by tried_at limit 1
         ) as longest
-        where job.id = longest.id and job.state = 'waiting' and not is_tried_now and last_try < now() - ${wait}`.execute(
+        where job.id = longest.id and job.state = 'waiting' and not is_tried_now and last_try < milepost.now() - ${wait}`.execute(
         db,
       )
     },
@@ -112,7 +112,7 @@ export function jobStore(db: Kysely<Database>): JobStore {
       await sql`
         delete from milepost.job
         where name = ${name} and state in ('done', 'dead')
-          and ended_at < now() - ${olderThanSeconds} * interval '1 second'`.execute(db)
+          and ended_at < milepost.now() - ${olderThanSeconds} * interval '1 second'`.execute(db)
     },
 
     async openJobs() {
@@ -136,7 +136,7 @@ export function jobStore(db: Kysely<Database>): JobStore {
     async revive(id) {
       await sql`
         update milepost.job set
-          state = 'waiting', run_at = now(), failures = greatest(failures - 1, 0), expiries = 0, ended_at = null
+          state = 'waiting', run_at = milepost.now(), failures = greatest(failures - 1, 0), expiries = 0, ended_at = null
         where id = ${id} and state = 'dead'`.execute(db)
     },
   }

@@ -136,6 +136,8 @@ export const events = {
   'storage.no-connection': { level: 'warn', fields: {} },
   'storage.read-only': { level: 'error', fields: {} },
   'storage.replica-left': { level: 'warn', fields: { isBehind: is.flag } },
+  'storage.clock-stepped': { level: 'warn', fields: { milliseconds: is.count, isBack: is.flag } },
+  'storage.clock-unmeasured': { level: 'warn', fields: {} },
   'storage.left-running': { level: 'info', fields: {} },
   'storage.unfit': { level: 'warn', fields: { problems: is.count } },
   'storage.stopped': { level: 'info', fields: {} },

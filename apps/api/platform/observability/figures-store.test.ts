@@ -11,7 +11,7 @@ it('uses the indexes of unfinished rows, regardless of how many are finished', a
   await db.connection().execute(async (session) => {
     // A small table would be scanned whole otherwise; the test is whether the query fits the index.
     await sql`set enable_seqscan = off`.execute(session)
-    const figures = await figuresReader(session, () => new Date())()
+    const figures = await figuresReader(session, { clock: () => new Date(), processClock: () => new Date() })()
     expect(figures).toMatchObject({ payments: [], webhooks: { count: 0 }, renewals: [], renewalsOverdue: 0 })
     await sql`select pg_stat_force_next_flush()`.execute(session)
     const { rows } = await sql<{ name: string }>`
@@ -33,13 +33,13 @@ it('reports the timeline of the server, the lag of its replicas, and the error o
     await servers.close()
   })
   const ahead = () => new Date(Date.now() + 30_000)
-  expect(await figuresReader(db, ahead)()).toMatchObject({
+  expect(await figuresReader(db, { clock: ahead, processClock: ahead })()).toMatchObject({
     timeline: 1,
     replicas: { connected: 0, lagBytes: 0 },
   })
   await sql`select pg_create_physical_replication_slot('slow', true)`.execute(db)
   await sql`select pg_logical_emit_message(true, 'fills', repeat('x', 300000))`.execute(db)
-  const figures = await figuresReader(db, ahead)()
+  const figures = await figuresReader(db, { clock: ahead, processClock: ahead })()
   expect(figures?.replicas.lagBytes).toBeGreaterThan(300_000)
   expect(figures?.clockAheadSeconds).toBeGreaterThan(28)
   expect(figures?.clockAheadSeconds).toBeLessThan(32)
@@ -48,5 +48,5 @@ it('reports the timeline of the server, the lag of its replicas, and the error o
   const standby = await connect({ connectionString }, () => {})
   onTestFinished(standby.close)
   servers.moveTo('standby', 'cut')
-  await expect.poll(async () => (await figuresReader(standby.db, ahead)())?.timeline).toBe(undefined)
+  await expect.poll(async () => (await figuresReader(standby.db, { clock: ahead, processClock: ahead })())?.timeline).toBe(undefined)
 })

@@ -11,23 +11,26 @@ import type { Backlog, Figures, ReadFigures } from './ports'
 const PATIENCE_MS = 2_000
 const HOUR_MS = 3_600_000
 
+/** The time that processes share, and this process's own, which is compared with the server's. */
+type Clocks = { clock: Clock; processClock: Clock }
+
 type Row = { name: string; count: string; oldest: Date | null }
 
 /**
  * Reads the current figures. Each query uses a partial index on unfinished rows, so the number of finished ones does not matter.
  */
-export function figuresReader(db: Kysely<Database>, clock: Clock): ReadFigures {
+export function figuresReader(db: Kysely<Database>, { clock, processClock }: Clocks): ReadFigures {
   return async () => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS + 500, undefined)
     })
-    const read = db.transaction().execute((transaction) => readAll(transaction, clock))
+    const read = db.transaction().execute((transaction) => readAll(transaction, { clock, processClock }))
     return Promise.race([read.catch(() => undefined), late]).finally(() => clearTimeout(timer))
   }
 }
 
-async function readAll(transaction: Transaction<Database>, clock: Clock): Promise<Figures> {
+async function readAll(transaction: Transaction<Database>, { clock, processClock }: Clocks): Promise<Figures> {
   const now = clock()
   await sql`set transaction read only`.execute(transaction)
   await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)
@@ -85,7 +88,7 @@ async function readAll(transaction: Transaction<Database>, clock: Clock): Promis
     transaction,
     sql`select pg_total_relation_size('milepost.draft') as bytes`,
   )
-  const server = await serverFigures(transaction, clock)
+  const server = await serverFigures(transaction, processClock)
   return {
     ...server,
     payments: payments.flatMap((row) =>
@@ -115,9 +118,9 @@ async function readAll(transaction: Transaction<Database>, clock: Clock): Promis
  */
 async function serverFigures(
   transaction: Transaction<Database>,
-  clock: Clock,
+  processClock: Clock,
 ): Promise<Pick<Figures, 'timeline' | 'replicas' | 'clockAheadSeconds'>> {
-  const [asked, started] = [clock().getTime(), performance.now()]
+  const [asked, started] = [processClock().getTime(), performance.now()]
   const [row] = await rowsOf<{ now: Date; timeline: string | null; connected: string; lag: string | null }>(
     transaction,
     sql`

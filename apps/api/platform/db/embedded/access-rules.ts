@@ -2,7 +2,7 @@ import { constants, open, readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { errorCode, StorageError } from '../storage-error'
-import { API_ROLE, ROLE } from './cluster'
+import { API_ROLE, ROLE, SANDBOX_ROLE } from './cluster'
 
 /** PostgreSQL's access rules. They are outside the cluster, where the server's own user cannot change them. */
 export type AccessRules = { hba_file: string; ident_file: string }
@@ -11,7 +11,7 @@ export type AccessRules = { hba_file: string; ident_file: string }
 export async function writeAccessRules(location: string): Promise<AccessRules & { changed: boolean }> {
   const rules = { hba_file: join(location, 'access.conf'), ident_file: join(location, 'access-names.conf') }
   const names = new Set(['root', ownName()])
-  const lines = (line: (role: string) => string) => [ROLE, API_ROLE].map(line).join('')
+  const lines = (line: (role: string) => string) => [ROLE, API_ROLE, SANDBOX_ROLE].map(line).join('')
   const changed = [
     await writeIfChanged(
       rules.hba_file,

@@ -12,6 +12,9 @@ export const ROLE = 'milepost'
 /** The role that the API connects as: it may not alter tables. */
 export const API_ROLE = 'milepost_api'
 
+/** The role of the sandbox, which may move the clock of a development database and nothing else (D-274). */
+export const SANDBOX_ROLE = 'milepost_sandbox'
+
 /** The PostgreSQL version that created the cluster, or undefined if there is none yet. */
 export async function clusterVersion(home: Home): Promise<number | undefined> {
   try {

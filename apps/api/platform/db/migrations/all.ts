@@ -40,6 +40,7 @@ import { quoteMonths } from './0039-quote-months'
 import { packedVersion } from './0040-packed-version'
 import { limitsTogether } from './0041-limits-together'
 import { mailDoubted } from './0042-mail-doubted'
+import { clock } from './0049-clock'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -86,4 +87,5 @@ export const migrations: readonly NumberedMigration[] = [
   packedVersion,
   limitsTogether,
   mailDoubted,
+  clock,
 ]
