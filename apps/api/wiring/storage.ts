@@ -13,6 +13,7 @@ import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import { withVersionsUnpacked } from '../quote/packed-version-store'
 import { withConfiguredObjects } from './objects'
+import { pastClock } from './past-clock'
 import { providerObserver } from './provider-observer'
 
 type Parts = { log: Log; metrics: Metrics; started: number }
@@ -39,14 +40,14 @@ export async function prepareStorage(
     isMovable: await isClockMovable(database.db),
     log: ({ event, ...fields }) => log(event, fields),
   })
-  const { clock } = time
+  const clock = config.clockBackMinutes > 0 ? pastClock(time.clock, config.clockBackMinutes) : time.clock
   const encryption = aesEncryption(await encryptionKeys(config))
   await noteKeys(database.db, encryption.fingerprints, clock())
   const { db } = database
   const withTheirKeys = withKeys(config.quotesPacked ? db : withVersionsUnpacked(db), encryption)
   const observe = providerObserver(log, metrics)
   const complete = await withConfiguredObjects(withTheirKeys, config, { clock, observe })
-  return { database: { ...database, db: complete }, sharedClock: time }
+  return { database: { ...database, db: complete }, sharedClock: { ...time, clock } }
 }
 
 /** A database that is unfit to hold customers' data stops the start; a test site logs it and continues. */

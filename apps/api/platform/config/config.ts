@@ -104,6 +104,8 @@ export type Config = {
   testNotice: string | undefined
   /** The same for emails sent through a real mail server, where they could be mistaken for real ones. */
   emailNotice: string | undefined
+  /** How far this process is behind the shared clock: `npm run demo` sells the past weeks with it. Never in production. */
+  clockBackMinutes: number
   /** How soon abandoned payments and jobs are picked up; only tests may shorten it (F2, F23). */
   recovery: Recovery
   limits: Limits
@@ -209,6 +211,9 @@ export function readConfig(
     testNotice,
     emailNotice: read.text('SMTP_URL') === undefined ? undefined : testNotice,
     crashAt: isProduction ? undefined : read.text('CRASH_AT'),
+    clockBackMinutes: isProduction
+      ? 0
+      : read.wholeNumber('CLOCK_BACK_MINUTES', { from: 0, to: 100_000, otherwise: 0 }),
     recovery: isProduction ? realRecovery : readRecovery(read),
     limits: readLimits(read),
     sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),

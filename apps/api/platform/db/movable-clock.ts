@@ -49,13 +49,19 @@ async function mayReplaceClock(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** Roles belong to the server, so the databases of one server share it. An operator may have made it before. */
+/** Roles belong to the server: another database of it, or an operator, may have made it, even at this moment. */
 async function makeRole(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean; may: boolean }>`
     select exists (select from pg_roles where rolname = ${SANDBOX_ROLE}) as has, rolsuper or rolcreaterole as may
     from pg_roles where rolname = current_user`.execute(db)
   if (rows[0]?.has) return true
   if (!rows[0]?.may) return false
-  await sql`create role ${sql.id(SANDBOX_ROLE)} login`.execute(db)
+  await sql`
+    do $$ begin
+      create role ${sql.id(SANDBOX_ROLE)} login;
+    exception when duplicate_object or unique_violation then
+      null;
+    end $$
+  `.execute(db)
   return true
 }

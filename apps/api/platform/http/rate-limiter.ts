@@ -28,7 +28,13 @@ const ROUNDING_MS = 1
  */
 export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
   const fullAt = new Map<string, number>()
-  const fullOf = (key: string) => Math.max(fullAt.get(key) ?? 0, now())
+  const fullOf = (key: string) => {
+    const full = fullAt.get(key) ?? 0
+    const latest = now() + rate.perSeconds * 1000
+    // Counted before the shared clock was set back: the bucket is empty, not lost until that time comes again (D-274).
+    if (full > latest) fullAt.set(key, latest)
+    return Math.max(Math.min(full, latest), now())
+  }
   const keep = (key: string, full: number) => {
     if (fullAt.size >= MOST_KEYS && !fullAt.has(key)) forget(fullAt, now())
     fullAt.set(key, full)
