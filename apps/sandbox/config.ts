@@ -17,6 +17,8 @@ export type Config = {
   siteKey: string | undefined
   /** The product's listener for the back office; undefined if there is none. */
   backOffice: { url: URL; key: string } | undefined
+  /** The product's database as the user who may move its clock; undefined if `npm start` says it later, or never. */
+  databaseUrl: string | undefined
   /** Where browsers find the sandbox; undefined means localhost and its own port. */
   publicUrl: URL | undefined
   /** The desk that the identity provider signs people in to, and the secret with which the desk authenticates. */
@@ -52,6 +54,7 @@ export function readConfig(
     dataDir: SANDBOX_DATA_DIR && SANDBOX_DATA_DIR !== 'off' ? SANDBOX_DATA_DIR : undefined,
     siteKey: readSiteKey(env, problems),
     backOffice: readBackOffice(env, problems),
+    databaseUrl: readDatabaseUrl(env, problems),
     publicUrl: readUrl(env, 'SANDBOX_PUBLIC_URL', problems),
     desk: readDesk(env, problems),
   }
@@ -121,6 +124,14 @@ function readBackOffice(env: Environment, problems: string[]): Config['backOffic
   const url = new URL('http://127.0.0.1')
   url.port = String(readPort(env, 'SERVICE_PORT', 0, problems))
   return { url, key }
+}
+
+function readDatabaseUrl(env: Environment, problems: string[]): string | undefined {
+  const text = readText(env, 'SANDBOX_DATABASE_URL', problems)
+  if (!text || /^postgres(ql)?:\/\//.test(text)) return text || undefined
+  // It may contain a password, so it is not repeated.
+  problems.push('SANDBOX_DATABASE_URL must be the address of a PostgreSQL database')
+  return undefined
 }
 
 /** The product's own settings. */

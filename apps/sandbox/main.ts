@@ -20,6 +20,12 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 
+// The starter learns from the product where its database is.
+process.on('message', async (message) => {
+  const url: unknown = Object(message).clockUrl
+  if (typeof url === 'string') (await opening).shareClock(url)
+})
+
 opening.then(({ port, smtpPort }) => {
   if (process.send) process.send({ kind: 'ready', port, smtpPort })
   else console.log(`The sandbox is at http://localhost:${port}/, its mailbox on port ${smtpPort}.`)

@@ -1,17 +1,29 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { cardProvider } from './cards/card-provider'
+import { sandboxClock } from './clock/clock'
+import { shareWhenReady } from './clock/product-clock'
 import type { Config } from './config'
 import { createInbox } from './email/inbox'
 import { smtpServer } from './email/smtp-server'
 import { sandboxServer } from './server'
 
-export type OpenSandbox = { port: number; smtpPort: number; close(): Promise<void> }
+export type OpenSandbox = {
+  port: number
+  smtpPort: number
+  /** Moves the clock of this database too, from when it can be reached. */
+  shareClock(databaseUrl: string): void
+  close(): Promise<void>
+}
 
 /** The running sandbox, with its own state and ports. */
 export async function openSandbox(config: Config): Promise<OpenSandbox> {
   const { host, port, smtpPort, siteUrl, cardSecret, webhookUrl, dataDir, siteKey, backOffice, desk } = config
-  const now = () => new Date()
+  const clock = sandboxClock()
+  const { now } = clock
+  const closing = new AbortController()
+  const shareClock = (url: string) => void shareWhenReady(clock, url, closing.signal)
+  if (config.databaseUrl !== undefined) shareClock(config.databaseUrl)
   const inbox = createInbox(now)
   const smtp = smtpServer(inbox)
   const hangUp = hangingUp(smtp)
@@ -22,6 +34,7 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
     inbox,
     smtpPort: () => portOf(smtp),
     now,
+    clock,
     dataDir,
     siteKey,
     backOffice,
@@ -39,7 +52,9 @@ export async function openSandbox(config: Config): Promise<OpenSandbox> {
   return {
     port: portOf(app.server),
     smtpPort: portOf(smtp),
+    shareClock,
     async close() {
+      closing.abort()
       smtp.close()
       hangUp()
       await app.close()

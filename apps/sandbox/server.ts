@@ -4,6 +4,8 @@ import { backOfficeRoutes } from './back-office/back-office-routes'
 import { bankRoutes } from './bank/bank-routes'
 import { cardRoutes } from './cards/card-provider'
 import type { Provider } from './cards/provider'
+import type { SandboxClock } from './clock/clock'
+import { clockRoutes } from './clock/clock-routes'
 import { comparisonRoutes } from './comparison/comparison-routes'
 import { consoleRoutes } from './console/console-routes'
 import { customerReviewsRoutes, type ReviewsSwitch } from './customer-reviews/customer-reviews-routes'
@@ -22,6 +24,8 @@ export type Surroundings = {
   /** Only known once the mailbox listens. */
   smtpPort: () => number
   now: () => Date
+  /** The clock that `now` reads, if it can be moved. */
+  clock?: SandboxClock | undefined
   cards: Provider
   /** Where the portal and the lender store their answers; undefined means in memory. */
   dataDir?: string | undefined
@@ -74,6 +78,7 @@ export function sandboxServer(surroundings: Surroundings): FastifyInstance {
   reviewRoutes(app)
   const reviews: ReviewsSwitch = { isOn: false }
   customerReviewsRoutes(app, reviews)
+  if (surroundings.clock) clockRoutes(app, surroundings.clock)
   backOfficeRoutes(app, surroundings)
   comparisonRoutes(app, surroundings)
   if (surroundings.staff) staffRoutes(app, { ...surroundings.staff, now: surroundings.now })

@@ -207,7 +207,7 @@ const api: readonly Layer[] = [
 /** Other programs, and what drives the product from outside. */
 const programs: readonly Layer[] = [
   // Shares published message formats with the API, never code. The names and colours of the journeys it lists come from the brands.
-  layer('sandbox', 'apps/sandbox', 'brands domain/identity', 'node:* fastify oidc-provider'),
+  layer('sandbox', 'apps/sandbox', 'brands domain/identity', 'node:* fastify oidc-provider pg'),
   layer('portfolio', 'apps/portfolio', `pricing/* ${common}`, 'node:*'),
   layer('scripts', 'scripts', '', 'node:* esbuild rolldown vite @playwright/test'),
   layer('scripts/contract', 'scripts/contract', 'scripts contract', 'node:*'),

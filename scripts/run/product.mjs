@@ -58,7 +58,9 @@ export async function startProduct({ root, env: settings, logTo, signal }) {
     await stop()
     return { kind: 'fallen', fallen: first }
   }
-  const [{ port, location, deskPort }, sandboxReady] = first
+  const [{ port, location, deskPort, clockUrl }, sandboxReady] = first
+  // Only now is it known where the product's own database is.
+  if (clockUrl !== undefined) sandbox?.tell({ clockUrl })
   const { journeyIds } = await import(pathToFileURL(join(root, 'dist/api/journeys.js')).href)
   const journeys = journeyAddresses(journeyIds, port, env)
   return {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending
- * @typedef {{ kind: 'ready', port: number, deskPort?: number, location?: string }} Ready
+ * @typedef {{ kind: 'ready', port: number, deskPort?: number, location?: string, clockUrl?: string }} Ready
  * @typedef {{
  *   name: string,
  *   ready: Promise<Ready>,
  *   ended: Promise<Ending>,
+ *   tell: (message: object) => void,
  *   stop: () => Promise<Ending>,
  * }} Server
  */
@@ -49,7 +50,12 @@ export function startServer({ name, cwd, script, env, logTo, graceMs }) {
     return ending
   }
 
-  return { name, ready, ended, stop }
+  /** @param {object} message */
+  function tell(message) {
+    if (child.connected) child.send(message)
+  }
+
+  return { name, ready, ended, tell, stop }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type ClockView, clockSection } from '../clock/clock-section'
 import type { Email } from '../email/inbox'
 import { people } from '../staff/people'
 import { type CardsView, cardSection } from './card-section'
@@ -24,9 +25,11 @@ export type ConsoleView = {
   emails: readonly Email[]
   cards: CardsView
   reviews: { isOn: boolean }
+  /** Undefined if the time cannot be moved. */
+  clock: ClockView | undefined
 }
 
-export function consolePage({ siteUrl, deskUrl, smtpPort, emails, cards, reviews }: ConsoleView): string {
+export function consolePage({ siteUrl, deskUrl, smtpPort, emails, cards, reviews, clock }: ConsoleView): string {
   return page(
     'Console',
     html`<header class="top">
@@ -39,12 +42,12 @@ nothing leaves this machine, and the same request always gets the same reply.</p
 <li><a href="#journeys">Journeys</a></li><li><a href="#scenarios">Scenarios</a></li><li><a href="#values">Values to type</a></li>
 <li><a href="#cards">Cards</a></li>
 ${deskUrl === undefined ? '' : html`<li><a href="#staff">Staff desk</a></li>`}
-<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#reviews">Reviews</a></li><li><a href="#mail">Mailbox</a></li><li><a href="#services">Services</a></li>
+<li><a href="#comparison">Comparison site</a></li><li><a href="#back-office">Back office</a></li><li><a href="#reviews">Reviews</a></li>${clock === undefined ? '' : html`<li><a href="#clock">Clock</a></li>`}<li><a href="#mail">Mailbox</a></li><li><a href="#services">Services</a></li>
 </ul></nav>
 </div>
 </header>
 <main id="main" class="wide">
-${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${deskUrl === undefined ? '' : staffSection(deskUrl)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${emailSection(emails, smtpPort)}${serviceSection}
+${journeySection(siteUrl)}${scenarioSection(siteUrl)}${valueSection}${cardSection(cards)}${deskUrl === undefined ? '' : staffSection(deskUrl)}${comparisonSection}${backOfficeSection}${reviewsSection(reviews)}${clock === undefined ? '' : clockSection(clock)}${emailSection(emails, smtpPort)}${serviceSection}
 </main>`,
   )
 }
@@ -152,6 +155,7 @@ const serviceSection = html`<section aria-labelledby="services"><h2 id="services
 <li><code>POST /review/v1/quotes</code><span>A review of new quotes, which may lock a quote</span></li>
 <li><code>GET /customer-reviews/v1/brands/{brand}</code><span>A provider of customers’ reviews, switched on and off above</span></li>
 <li><code>POST /finance/v1/mandates</code><span>The lender: a direct debit for a policy</span></li>
+<li><code>POST /clock/v1/moves</code><span>The clock of all of these and of the product, moved forward</span></li>
 <li><code>/portal/control/faults, /finance/control/faults</code><span>Faults, for tests</span></li>
 <li><code>/cards/control/...</code><span>Faults, ledger, events, for tests</span></li>
 </ul></section>`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from '../cards/provider'
+import type { SandboxClock } from '../clock/clock'
 import type { ReviewsSwitch } from '../customer-reviews/customer-reviews-routes'
 import type { Inbox } from '../email/inbox'
 import { cardsView } from './card-section'
@@ -17,12 +18,13 @@ type Surroundings = {
   smtpPort: () => number
   cards: Provider
   reviews: ReviewsSwitch
+  clock?: SandboxClock | undefined
 }
 type ById = { Params: { id: string } }
 
 export function consoleRoutes(
   app: FastifyInstance,
-  { siteUrl, deskUrl, inbox, smtpPort, cards, reviews }: Surroundings,
+  { siteUrl, deskUrl, inbox, smtpPort, cards, reviews, clock }: Surroundings,
 ): void {
   const email = (id: string) => inbox.email(Number(id))
 
@@ -35,6 +37,7 @@ export function consoleRoutes(
         emails: inbox.emails(),
         cards: cardsView(cards),
         reviews,
+        clock: clock && { now: clock.now(), isShared: clock.isShared() },
       }),
     ),
   )
