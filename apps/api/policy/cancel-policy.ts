@@ -2,6 +2,7 @@ import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Clock, NotFound } from '../platform/ports'
+import { checkAct } from './check-act'
 import type { Cancellation, CancellationStore, PolicyStore } from './ports'
 
 export type CancelPorts = {
@@ -32,7 +33,8 @@ export async function cancelPolicy(
   if (policy === undefined) return { kind: 'not-found' }
   const before = await cancellations.findCancellation(key)
   if (before) return { kind: 'cancelled-before', cancellation: before }
-  if (policy.coverEnd <= now) return { kind: 'ended' }
+  const checked = await checkAct('cancel', key, { cancellations, clock })
+  if (checked.kind !== 'allowed') return { kind: 'ended' }
   const cancellation = { ...key, reason, cancelledAt: now }
   if (await cancellations.cancel(cancellation, by)) return { kind: 'cancelled', cancellation }
   const first = await cancellations.findCancellation(key)

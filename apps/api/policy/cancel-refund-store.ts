@@ -5,8 +5,8 @@ import { insertRefund, lockPaid } from '../payment/refund-store'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { Enqueue } from '../platform/jobs/store'
+import { writeCancellation } from './cancellation-store'
 import type { CancellationRefundStore } from './ports'
-import { writeCancellation } from './store'
 
 /** Cancellations with their refund, in one transaction (DSK-505). */
 export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue): CancellationRefundStore {

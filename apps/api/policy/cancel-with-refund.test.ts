@@ -11,7 +11,7 @@ import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase
 import type { PolicyKey } from '../platform/jobs/ports'
 import { cancellationRefundStore } from './cancel-refund-store'
 import { type CancelRefundPorts, cancelWithRefund, previewCancellation } from './cancel-with-refund'
-import { cancellationStore } from './store'
+import { cancellationStore } from './cancellation-store'
 
 let server: PurchaseServer
 let ports: CancelRefundPorts & PurchaseServer['ports'] & Pick<PurchaseServer, 'refunds'>

@@ -11,11 +11,12 @@ import type { RefundingPerson } from '../payment/refund-policy'
 import type { Refund, RefundStore } from '../payment/refund-ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
+import { checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
 import type { Cancellation, CancellationRefundStore, CancellationStore, Policy } from './ports'
 
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
-  cancellations: Pick<CancellationStore, 'findCancellation'>
+  cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
   cancelRefunds: CancellationRefundStore
   refunds: Pick<RefundStore, 'refundsOf'>
 }
@@ -24,9 +25,7 @@ export type CancellationAsked = PolicyKey & { reason: CancellationReason; hasCla
 
 export type NotCancelled =
   | NotFound
-  | { kind: 'cancelled-before'; cancellation: Cancellation }
-  /** Its cover had already ended. */
-  | { kind: 'ended' }
+  | NotAllowed
   /** Its payment is being captured: what was paid is not known yet. */
   | { kind: 'being-paid' }
 
@@ -38,11 +37,10 @@ export async function previewCancellation(
   ports: CancelRefundPorts,
 ): Promise<CancellationPreview | NotCancelled> {
   const now = ports.clock()
+  const checked = await checkAct('cancel', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
-  const before = await ports.cancellations.findCancellation(key)
-  if (before) return { kind: 'cancelled-before', cancellation: before }
-  if (policy.coverEnd <= now) return { kind: 'ended' }
   const { attempt, paymentOption } = await purchasedPolicy(policy, ports)
   if (isIn(['TAKEN_UP', 'CAPTURE_READY'], attempt.state)) return { kind: 'being-paid' }
   const sentAt = await ports.cancelRefunds.documentsSentAt(key)
@@ -122,9 +120,7 @@ export async function cancelWithRefund(
       return { kind: 'cancelled', cancellation }
     case 'changed':
       return { kind: 'changed' }
-    case 'cancelled-before': {
-      const first = await ports.cancellations.findCancellation(asked)
-      return { kind: 'cancelled-before', cancellation: first ?? cancellation }
-    }
+    case 'cancelled-before':
+      return { kind: 'not-allowed', because: 'cancelled' }
   }
 }

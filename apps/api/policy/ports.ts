@@ -1,5 +1,6 @@
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import type { PolicyFacts } from '@milepost/domain/policy/policy-state'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
@@ -148,6 +149,8 @@ export type CancellationStore = {
   /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one is not replaced. */
   cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
+  /** What decides the state of a policy. Every act asks it first. */
+  factsOf(key: PolicyKey): Promise<PolicyFacts | undefined>
 }
 
 /** A cancellation with a calculated refund, and whether that refund needs a second person. */

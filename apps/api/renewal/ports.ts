@@ -163,7 +163,7 @@ export type RenewalPorts = PaymentPorts &
     contacts: ContactStore
     renewals: RenewalStore
     savedCards: SavedCardStore
-    cancellations: Pick<CancellationStore, 'findCancellation'>
+    cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
     subscriptionLinks: SubscriptionLinkStore
     quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
   }

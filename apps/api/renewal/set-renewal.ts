@@ -3,6 +3,7 @@ import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
+import { checkAct, type NotAllowed } from '../policy/check-act'
 import { subscriptionAddress } from './links'
 import { renewalLinkEmail } from './outcome-emails'
 import type { NotRenewed, RenewalPorts } from './ports'
@@ -16,6 +17,7 @@ export type NotResumed = Exclude<NotRenewed, 'stopped'> | 'too-late'
 export type RenewalSet =
   | { kind: 'set'; value: Subscription }
   | { kind: 'cannot'; because: NotResumed }
+  | NotAllowed
   | NotFound
 
 /**
@@ -26,8 +28,13 @@ export async function setRenewal(
   { isOn, ...key }: PolicyKey & { isOn: boolean },
   ports: RenewalPorts,
 ): Promise<RenewalSet> {
-  if ((await ports.policies.findPolicy(key)) === undefined) return { kind: 'not-found' }
+  const act = isOn ? 'renewal-on' : 'renewal-off'
+  const checked = await checkAct(act, key, ports)
+  if (checked.kind !== 'allowed') return checked
   const ending = await lastOf(key, ports)
+  // A policy that is sold already follows: the answer is that policy's.
+  const last = await checkAct(act, ending.policy, ports)
+  if (last.kind !== 'allowed') return last
   if (!isOn) return { kind: 'set', value: await stopAfter(ending, ports) }
   const because = await whyNotResumed(ending, ports)
   if (because) return { kind: 'cannot', because }
@@ -45,7 +52,8 @@ export async function whyNotResumed(
   { renewals, cancellations, clock }: RenewalPorts,
 ): Promise<NotResumed | undefined> {
   const { policy } = ending
-  if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'cancelled'
+  const checked = await checkAct('renewal-on', policy, { cancellations, clock })
+  if (checked.kind !== 'allowed') return 'cancelled'
   const because = whyNotByItself(atItsEnd(ending))
   if (because) return because
   // Once the next period is stored, its customer has been informed that cover ends.

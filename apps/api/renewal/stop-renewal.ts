@@ -1,5 +1,6 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Found, NotFound } from '../platform/ports'
+import { checkAct } from '../policy/check-act'
 import { vehicleOf } from '../policy/rows-of-emails'
 import { renewalStoppedEmail } from './outcome-emails'
 import type { RenewalPorts } from './ports'
@@ -26,6 +27,8 @@ export async function stopAfter(ending: RenewingPolicy, ports: RenewalPorts): Pr
   const { policy, firstPolicy } = ending
   const chain = { tenant: policy.tenant, firstPolicy }
   const before = await subscriptionOf(ending, ports)
+  const checked = await checkAct('renewal-off', policy, ports)
+  if (checked.kind !== 'allowed') return before
   const isRenewing = before.status === 'renews' || before.status === 'needs-answers'
   if (isRenewing || before.status === 'paying') {
     await ports.renewals.stopChain(chain, ports.clock())

@@ -1,3 +1,4 @@
+import { policyState } from '@milepost/domain/policy/policy-state'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
@@ -98,7 +99,11 @@ async function statusOf(
   { renewals, cancellations, clock }: RenewalPorts,
 ): Promise<Subscription['status']> {
   const { policy, firstPolicy } = ending
-  if (policy.coverEnd <= clock() || (await cancellations.findCancellation(policy))) return 'ended'
+  const facts = await cancellations.factsOf(policy)
+  const state = facts && policyState(facts, clock())
+  if (state === undefined || state === 'cancelled' || state === 'ended' || state === 'renewed') return 'ended'
+  // It ends on the day of its cancellation, and nothing follows.
+  if (state === 'cancelling') return 'stopped'
   if (renewal?.state === 'charging') return 'paying'
   const isOff = whyNotByItself(atItsEnd(ending)) !== undefined
   // No try is left. A page that said it renews would leave the customer uninsured (D-225).

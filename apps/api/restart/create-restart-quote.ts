@@ -15,6 +15,7 @@ import type { VehicleByRegistration } from '../lookup/ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Clock, Failed, NotFound } from '../platform/ports'
+import { checkAct } from '../policy/check-act'
 import type { Cancellation, CancellationStore, Policy, PolicyStore } from '../policy/ports'
 import { MOST_DRAWS, newReference } from '../quote/new-quotes'
 import { offerUnderId } from '../quote/open-quote'
@@ -25,7 +26,7 @@ import { vehicleOfRestart } from './vehicle-of-restart'
 
 export type CreateRestartPorts = {
   policies: Pick<PolicyStore, 'findPolicy'>
-  cancellations: Pick<CancellationStore, 'findCancellation'>
+  cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
   restarts: Pick<RestartStore, 'findRestartState' | 'createRestart'>
   quotes: Pick<QuoteStore, 'findVersion'>
   vehicleByRegistration: VehicleByRegistration
@@ -51,6 +52,9 @@ export async function createRestartQuote(
   ports: CreateRestartPorts,
 ): Promise<{ kind: 'made'; reference: string } | Ineligible | NotFound | Failed> {
   const now = ports.clock()
+  const checked = await checkAct('restart-link', key, ports)
+  if (checked.kind === 'not-found') return checked
+  if (checked.kind === 'not-allowed') return { kind: 'ineligible' }
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const cancellation = await ports.cancellations.findCancellation(key)

@@ -1,7 +1,7 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../platform/http/testing/access/test-api'
-import { cancellationStore } from '../policy/store'
+import { cancellationStore } from '../policy/cancellation-store'
 import { headersOf } from '../quote/testing/quote-server'
 
 const api = await testApi()

@@ -13,13 +13,15 @@ import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { type About, moment } from './words'
+import { type About, moment, whyNot } from './words'
 
 /** The documents: open them, send them again, correct their email address. */
 export function Documents({ policy, changed }: About) {
   const { session } = useStaff()
   const { brand, policyNumber, documents, documentsSentAt, holder } = policy
   const again = useAct(sendDocumentsAgain)
+  const whyNotAgain = whyNot(policy, 'documents-again')
+  const whyNotCorrect = whyNot(policy, 'correct-address')
   const [isCorrecting, setCorrecting] = useState(false)
   async function send() {
     const sent = await again.act({ body: { brand, policyNumber } })
@@ -46,17 +48,19 @@ export function Documents({ policy, changed }: About) {
       </ul>
       <Note>{documentsSentAt ? `Sent to ${holder.email}, ${moment(documentsSentAt)}` : 'Not sent yet'}</Note>
       <Actions>
-        {may(session, 'policy.send-documents') && (
+        {may(session, 'policy.send-documents') && !whyNotAgain && (
           <Button look="secondary" busy={again.isBusy} busyLabel="Sending" onClick={() => void send()}>
             Send documents again
           </Button>
         )}
-        {may(session, 'policy.correct-address') && !isCorrecting && (
+        {may(session, 'policy.correct-address') && !whyNotCorrect && !isCorrecting && (
           <Button look="quiet" onClick={() => setCorrecting(true)}>
             Correct email address
           </Button>
         )}
       </Actions>
+      {whyNotAgain && <Note>They cannot be sent again. {whyNotAgain}</Note>}
+      {whyNotCorrect && <Note>The address cannot be corrected. {whyNotCorrect}</Note>}
       <Problem words={again.message} />
       {isCorrecting && (
         <CorrectAddress

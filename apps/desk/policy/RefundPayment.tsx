@@ -14,7 +14,7 @@ import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { type About, money, refundStateWords, refundWords } from './words'
+import { type About, money, refundStateWords, refundWords, whyNot } from './words'
 
 /** A refund for our own reason, within the person's authority or as a proposal (DSK-506, DSK-507). */
 export function RefundPayment({ policy, changed }: About) {
@@ -26,6 +26,13 @@ export function RefundPayment({ policy, changed }: About) {
   const [because, setBecause] = useState('')
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   if (!may(session, 'payment.refund') || price.paidByCard <= price.returned) return null
+  const refused = whyNot(policy, 'refund')
+  if (refused)
+    return (
+      <Section title="Refund part of the payment">
+        <Note>{refused}</Note>
+      </Section>
+    )
 
   async function refund() {
     const typed = parseMoney(amount)

@@ -7,7 +7,7 @@ import { Button } from '../../web/ui/Button'
 import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
-import { type About, day, money, renewalWords, whyNotOnWords } from './words'
+import { type About, day, money, renewalWords, whyNot, whyNotOnWords } from './words'
 
 /** The next step of the policy, and whether it happens automatically. */
 export function Renewal({ policy, changed }: About) {
@@ -15,6 +15,7 @@ export function Renewal({ policy, changed }: About) {
   const { brand, policyNumber, renewal, cover } = policy
   const { act, isBusy, message } = useAct(setPolicyRenewal)
   const isOn = renewal.status === 'renews' || renewal.status === 'needs-answers'
+  const whyNotSet = whyNot(policy, isOn ? 'renewal-off' : 'renewal-on')
   async function turn(next: boolean) {
     if (await act({ body: { brand, policyNumber, isOn: next } }))
       changed(
@@ -36,10 +37,11 @@ export function Renewal({ policy, changed }: About) {
           <Link to={deskAddress('policy', { brand, number: renewal.renewedAs })}>{renewal.renewedAs}</Link>
         </p>
       )}
-      {!isOn && renewal.whyNotOn !== undefined && renewal.status === 'stopped' && (
+      {whyNotSet && <Note>{whyNotSet}</Note>}
+      {!whyNotSet && !isOn && renewal.whyNotOn !== undefined && renewal.status === 'stopped' && (
         <Note>{whyNotOnWords[renewal.whyNotOn] ?? renewal.whyNotOn}</Note>
       )}
-      {may(session, 'policy.set-renewal') && (
+      {may(session, 'policy.set-renewal') && !whyNotSet && (
         <Actions>
           {isOn && (
             <Button look="secondary" busy={isBusy} onClick={() => void turn(false)}>

@@ -2,6 +2,7 @@ import type { Reply } from '@milepost/contract/call'
 import type { getPolicy } from '@milepost/contract/desk/calls/policy'
 import { accountTitles } from '@milepost/domain/payment/ledger'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import { actRefusalWords, type PolicyAct } from '@milepost/domain/policy/policy-acts'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { RefundBasis } from '@milepost/domain/quote/cancellation-refund'
 import { longDate } from '@milepost/domain/values/local-date'
@@ -21,10 +22,12 @@ export const moment = (iso: string) => {
 export const day = (iso: string) => longDate(londonTime(new Date(iso)).date)
 
 export const statusWords: Readonly<Record<Policy['status'], string>> = {
-  'not-started': 'Not started yet',
+  sold: 'Not started yet',
   'in-force': 'In force',
+  cancelling: 'Being cancelled',
   cancelled: 'Cancelled',
   ended: 'Ended',
+  renewed: 'Ended, renewed',
 }
 
 export const reasonWords: Readonly<Record<CancellationReason, string>> = {
@@ -115,6 +118,12 @@ export const whyNotOnWords: Readonly<Record<string, string>> = {
   cancelled: 'The policy is cancelled or has ended.',
   'not-offered': 'We do not offer another period.',
   'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
+}
+
+/** Why the state of the policy does not allow an act; undefined if it does. */
+export function whyNot({ whyNot: refusals }: Policy, act: PolicyAct): string | undefined {
+  const because = refusals[act]
+  return because && actRefusalWords[because]
 }
 
 /** The props of every part of the page: the policy, and a callback with the message to show after a change. */

@@ -1,3 +1,4 @@
+import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { formatPence } from '@milepost/domain/values/pence'
@@ -10,7 +11,8 @@ import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { previewCancellation } from '../../policy/cancel-with-refund'
-import { cancellationStore, policyStore } from '../../policy/store'
+import { cancellationStore } from '../../policy/cancellation-store'
+import { policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
 import { type Act, CommandError, type CommandParts, type Look } from './command'
 
@@ -35,10 +37,8 @@ export const cancellation: Act = {
     switch (preview.kind) {
       case 'not-found':
         throw new CommandError(`There is no policy ${number}`)
-      case 'cancelled-before':
-        throw new CommandError(`${number} is already cancelled: ${preview.cancellation.reason}`)
-      case 'ended':
-        throw new CommandError(`The cover of ${number} has already ended`)
+      case 'not-allowed':
+        throw new CommandError(`${number}: ${actRefusalWords[preview.because]}`)
       case 'being-paid':
         throw new CommandError(`The payment for ${number} is in progress. Try again when it has finished`)
       case 'figures': {

@@ -1,6 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { coverLevels } from '@milepost/domain/lists/cover'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
+import { type PolicyState, policyState } from '@milepost/domain/policy/policy-state'
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { totalExcess } from '@milepost/domain/quote/excess'
 import type { LocalDate } from '@milepost/domain/values/local-date'
@@ -28,7 +29,7 @@ export type DeskPolicyPorts = RenewalPorts &
 /** A policy with everything its page shows: the holder, the cover, the payments and the next step (DSK-501). */
 export type PolicyView = {
   purchase: PurchasedPolicy
-  status: 'not-started' | 'in-force' | 'cancelled' | 'ended'
+  state: PolicyState
   product: string
   isRestricted: boolean
   holder: { name: string; postcode: string }
@@ -84,7 +85,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const vehicle = vehicleOf(version.answers)
   return {
     purchase,
-    status: statusOf(policy, cancellation, ports.clock()),
+    state: await stateOf(policy, ports),
     product: journeys[policy.journey].name,
     isRestricted,
     holder: {
@@ -111,14 +112,10 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
 const nameOf = ({ firstName, lastNames }: { firstName?: string; lastNames?: string }) =>
   [firstName, lastNames].filter(Boolean).join(' ')
 
-function statusOf(
-  { coverStart, coverEnd }: Policy,
-  cancellation: Cancellation | undefined,
-  now: Date,
-): PolicyView['status'] {
-  if (cancellation) return 'cancelled'
-  if (coverEnd <= now) return 'ended'
-  return coverStart > now ? 'not-started' : 'in-force'
+async function stateOf(policy: Policy, { cancellations, clock }: DeskPolicyPorts): Promise<PolicyState> {
+  const facts = await cancellations.factsOf(policy)
+  if (facts === undefined) throw new TypeError('A policy without its facts')
+  return policyState(facts, clock())
 }
 
 /** After a cancellation the amount owed comes from the cancellation figures, before it from what is unpaid. */

@@ -1,5 +1,6 @@
 import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
+import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
 import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
@@ -30,7 +31,13 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
         words: support.words,
       },
     }),
-    status: view.status,
+    status: view.state,
+    whyNot: Object.fromEntries(
+      policyActs.flatMap((act) => {
+        const because = whyNotAllowed(view.state, act)
+        return because ? [[act, because]] : []
+      }),
+    ),
     holder: {
       name: view.holder.name,
       postcode: maskPostcode(view.holder.postcode),

@@ -48,7 +48,7 @@ describe('a policy at the desk', () => {
     const { status, body, text } = await get('adviser', key)
     expect(status, text).toBe(200)
     expect(body).toMatchObject({
-      status: 'not-started',
+      status: 'sold',
       policyNumber: key.policyNumber,
       holder: { email: 'b•••@example.com', postcode: expect.stringMatching(/^[A-Z0-9]{2,4} •••$/) },
       price: { method: 'card', returned: 0, owedToUs: 0, owedToLender: 0 },

@@ -1,5 +1,6 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
 import { requiredApproval } from '@milepost/domain/desk/authority'
+import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -8,6 +9,7 @@ import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
 import { providerProblem, type Refusal, refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
 import { cancelWithRefund, type NotCancelled, previewCancellation } from '../../policy/cancel-with-refund'
+import { checkAct, type NotAllowed } from '../../policy/check-act'
 import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
 import { actorOf, type StaffSession } from '../ports'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy'
@@ -66,6 +68,7 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const by = actorOf(session, 'The customer asked for the documents again')
       const sent = await sendDocumentsAgain(keyOf(body), by, ports)
       if (sent.kind === 'not-found') return refuse('NOT_FOUND')
+      if (sent.kind === 'not-allowed') return notAllowed(sent)
       if (sent.kind === 'not-made') return conflict('The documents are still being made.')
       return sent.kind === 'not-sent' ? notSent() : answer(200, { to: maskEmail(sent.to) })
     }),
@@ -75,6 +78,8 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       switch (corrected.kind) {
         case 'not-found':
           return refuse('NOT_FOUND')
+        case 'not-allowed':
+          return notAllowed(corrected)
         case 'no-address':
           return refuseField('body.email', 'Enter an email address, like name@example.com')
         case 'same-address':
@@ -88,13 +93,13 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
     }),
     deskRoute(calls.setPolicyRenewal, async ({ body }, { session }) => {
       const key = keyOf(body)
-      if ((await ports.policies.findPolicy(key)) === undefined) return refuse('NOT_FOUND')
+      const set = await setRenewal({ ...key, isOn: body.isOn }, ports)
+      if (set.kind === 'not-found') return refuse('NOT_FOUND')
+      if (set.kind === 'not-allowed') return notAllowed(set)
+      if (set.kind === 'cannot') return conflict(whyNotOn[set.because])
       const entry = { act: 'policy.renewal', about: { kind: 'policy', id: key.policyNumber } } as const
       const by = actorOf(session, 'The customer asked for it')
       await ports.deskPolicies.record({ ...entry, after: { isOn: body.isOn } }, by, ports.clock())
-      const set = await setRenewal({ ...key, isOn: body.isOn }, ports)
-      if (set.kind === 'not-found') return refuse('NOT_FOUND')
-      if (set.kind === 'cannot') return conflict(whyNotOn[set.because])
       return answer(200, { status: set.value.status })
     }),
     deskRoute(calls.sendRestartLink, async ({ body }, { session }) => {
@@ -103,6 +108,8 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       switch (sent.kind) {
         case 'not-found':
           return refuse('NOT_FOUND')
+        case 'not-allowed':
+          return notAllowed(sent)
         case 'ineligible':
           return conflict('This policy cannot be restarted.')
         case 'failed':
@@ -159,7 +166,9 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const amount = fromPounds(body.amount)
       if (amount === 0) return refuseField('body.amount', 'Enter an amount above £0')
       const key = keyOf(body)
-      if ((await ports.policies.findPolicy(key)) === undefined) return refuse('NOT_FOUND')
+      const checked = await checkAct('refund', key, ports)
+      if (checked.kind === 'not-found') return refuse('NOT_FOUND')
+      if (checked.kind === 'not-allowed') return notAllowed(checked)
       const { reason, because } = body
       const asked = { ...key, amount, reason, seenReturned: fromPounds(body.seenReturned) }
       const begun = await refundPolicy(asked, refundingAs(session, because), ports)
@@ -192,14 +201,14 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
   ]
 }
 
+const notAllowed = ({ because }: NotAllowed): Refusal => conflict(actRefusalWords[because])
+
 function notCancelled(outcome: NotCancelled): Refusal {
   switch (outcome.kind) {
     case 'not-found':
       return refuse('NOT_FOUND')
-    case 'cancelled-before':
-      return conflict('This policy was cancelled before.')
-    case 'ended':
-      return conflict('The cover of this policy has ended already.')
+    case 'not-allowed':
+      return notAllowed(outcome)
     case 'being-paid':
       return conflict('The payment is being taken at this moment. Please try again in a minute.')
   }

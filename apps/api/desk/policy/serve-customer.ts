@@ -5,6 +5,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Actor } from '../../platform/audit/ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import type { Failed, NotFound } from '../../platform/ports'
+import { checkAct, type NotAllowed } from '../../policy/check-act'
 import { sendAddressCorrectedEmail, sendPolicyEmailAgain } from '../../policy/send-to-buyer'
 import { createRestartQuote, type Ineligible } from '../../restart/create-restart-quote'
 import { restartEmail } from '../../restart/restart-email'
@@ -17,7 +18,9 @@ export async function sendDocumentsAgain(
   key: PolicyKey,
   by: Actor,
   ports: DeskPolicyPorts,
-): Promise<{ kind: 'sent'; to: string } | { kind: 'not-made' } | NotSent | NotFound> {
+): Promise<{ kind: 'sent'; to: string } | { kind: 'not-made' } | NotAllowed | NotSent | NotFound> {
+  const checked = await checkAct('documents-again', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const documents = await ports.policies.documentsOf(key)
@@ -36,6 +39,7 @@ export type AddressCorrected =
   | { kind: 'corrected'; email: string; toldOldAddress: boolean }
   | { kind: 'no-address' }
   | { kind: 'same-address' }
+  | NotAllowed
   | NotFound
 
 /** The correction applies even if the email to the old address fails. */
@@ -44,6 +48,8 @@ export async function correctEmailAddress(
   by: Actor,
   ports: DeskPolicyPorts,
 ): Promise<AddressCorrected> {
+  const checked = await checkAct('correct-address', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const email = parseEmail(typed)
@@ -60,7 +66,11 @@ export async function sendRestartLink(
   key: PolicyKey,
   by: Actor,
   ports: DeskPolicyPorts,
-): Promise<{ kind: 'sent'; to: string; reference: string } | Ineligible | NotSent | NotFound | Failed> {
+): Promise<
+  { kind: 'sent'; to: string; reference: string } | Ineligible | NotAllowed | NotSent | NotFound | Failed
+> {
+  const checked = await checkAct('restart-link', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const made = await createRestartQuote(key, by, ports)
   if (made.kind !== 'made') return made
   const policy = await ports.policies.findPolicy(key)

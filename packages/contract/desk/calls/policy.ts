@@ -1,5 +1,7 @@
 import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
+import { policyStates } from '@milepost/domain/policy/policy-state'
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
@@ -63,7 +65,9 @@ export const deskPolicy = replyObject({
   ),
   /** The customer had the use of their data restricted: some acts need a legal ground. */
   isRestricted: yesNo,
-  status: oneOf(['not-started', 'in-force', 'cancelled', 'ended']),
+  status: oneOf(policyStates),
+  /** Why its state does not allow an act; absent for what is allowed. */
+  whyNot: z.partialRecord(oneOf(policyActs), oneOf(actRefusals)),
   holder: replyObject({ name: z.string(), postcode: z.string(), email: z.string(), phone: z.string() }),
   vehicle: replyObject({ registration: z.string(), description: z.string() }),
   cover: replyObject({

@@ -24,7 +24,7 @@ export const renewingNothing: Pick<
     resumeChain: async () => false,
   },
   savedCards: { saveCard: notUsed, findCard: async () => undefined, newestCard: async () => undefined },
-  cancellations: { findCancellation: async () => undefined },
+  cancellations: { findCancellation: async () => undefined, factsOf: async () => undefined },
   subscriptionLinks: { saveSubscriptionLink: notUsed, findSubscriptionLink: async () => undefined },
   emailStops: {
     saveStopLink: notUsed,

@@ -1,0 +1,23 @@
+import { type ActRefusal, type PolicyAct, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
+import { type PolicyFacts, type PolicyState, policyState } from '@milepost/domain/policy/policy-state'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Clock, NotFound } from '../platform/ports'
+import type { CancellationStore } from './ports'
+
+export type CheckActPorts = { cancellations: Pick<CancellationStore, 'factsOf'>; clock: Clock }
+
+/** The state of the policy does not allow the act. */
+export type NotAllowed = { kind: 'not-allowed'; because: ActRefusal }
+
+/** Asks the table of states and acts. Every act on a policy does, whoever asks for it. */
+export async function checkAct(
+  act: PolicyAct,
+  key: PolicyKey,
+  { cancellations, clock }: CheckActPorts,
+): Promise<{ kind: 'allowed'; state: PolicyState; facts: PolicyFacts } | NotAllowed | NotFound> {
+  const facts = await cancellations.factsOf(key)
+  if (facts === undefined) return { kind: 'not-found' }
+  const state = policyState(facts, clock())
+  const because = whyNotAllowed(state, act)
+  return because ? { kind: 'not-allowed', because } : { kind: 'allowed', state, facts }
+}
