@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { recorded } from '../platform/audit/store'
+import { recordedAround } from '../platform/audit/store'
 import { ACTING, readActing } from './acting-person'
 import { keyFingerprints, newIdentity } from './backup-encryption'
 import { endWith, withDatabase } from './program'
@@ -33,19 +33,18 @@ async function keep(typed: readonly string[]): Promise<number> {
     }
     const encryptionKeys = await keyFingerprints(config)
     const now = clock()
-    // Recorded before anything is read: no backup may exist without an entry.
-    await recorded(db, acting.by, now, async (_transaction, record) =>
-      record({
-        act: 'database.backup',
-        about: { kind: 'database', id: 'milepost' },
-        after: { to: basename(path) },
-      }),
+    const entry = {
+      act: 'database.backup',
+      about: { kind: 'database', id: 'milepost' },
+      after: { to: basename(path) },
+    } as const
+    const { file, manifest, rows, tables, bytes } = await recordedAround(
+      db,
+      acting.by,
+      clock,
+      entry,
+      () => writeBackup(db, path, { now, encryptionKeys, recipients: config.backupRecipients }),
     )
-    const { file, manifest, rows, tables, bytes } = await writeBackup(db, path, {
-      now,
-      encryptionKeys,
-      recipients: config.backupRecipients,
-    })
     console.log(`${file}: ${rows} rows of ${tables} tables, ${bytes} bytes, at ${manifest.migrations.at(-1)}`)
     console.log(
       encryptionKeys.length > 0

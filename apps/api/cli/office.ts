@@ -1,5 +1,6 @@
 import { ACTING, readActing } from './acting-person'
 import { CommandError } from './commands/command'
+import { runVerb } from './commands/run-verb'
 import { verbs } from './commands/verbs'
 import { endWith, withDatabase } from './program'
 
@@ -33,12 +34,8 @@ async function work(typed: readonly string[]): Promise<number> {
   return withDatabase(async (database, config, clock) => {
     const parts = { database, config, clock }
     try {
-      const lines =
-        'shows' in verb
-          ? await verb.shows(words, parts)
-          : acting.kind === 'acting'
-            ? await verb.does(words, { ...parts, by: acting.by })
-            : []
+      const by = acting.kind === 'acting' ? acting.by : undefined
+      const lines = await runVerb(verb, words, { ...parts, by })
       for (const line of lines) console.log(line)
       return 0
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
-import type { Actor } from '../platform/audit/ports'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports'
 
 /** A staff member with their session. */
 export type StaffSession = StaffMember & {
@@ -36,6 +36,9 @@ export type SignInAttempt = {
 /** The record of a refusal: the call, and what was missing. */
 export type StaffRefusal = { call: string; missing: 'permission' | 'second-factor' | 'brand' }
 
+/** An act that a rule forbade, or that a service failed to do. */
+export type UndoneAct = { entry: NewAuditEntry; because: string }
+
 /** Sessions and sign-ins. Opening, ending and refusals are recorded in the audit trail in the same commit (DSK-110). */
 export type StaffSessionStore = {
   saveAttempt(attempt: SignInAttempt, at: { now: Date; endsAt: Date }): Promise<void>
@@ -50,6 +53,8 @@ export type StaffSessionStore = {
   /** Ends a session; returns its ID token, if there is one. */
   end(session: StaffSession, because: EndedBecause, now: Date): Promise<string | undefined>
   recordRefusal(session: StaffSession, refusal: StaffRefusal, now: Date): Promise<void>
+  /** Records an act that was tried and not done, as refused or failed, with the error code. */
+  recordUndone(session: StaffSession, undone: UndoneAct, now: Date): Promise<void>
   /** Records that a person known to the provider was refused. */
   recordRefusedSignIn(because: string, now: Date): Promise<void>
 }

@@ -134,6 +134,9 @@ export function staffSessionStore(db: Kysely<Database>): StaffSessionStore {
         record(entryOf(session, 'staff.refused', { call, missing })),
       ),
 
+    recordUndone: (session, { entry, because }, now) =>
+      recorded(db, actorOf(session, because), now, async (_transaction, record) => record(entry)),
+
     recordRefusedSignIn: (because, now) =>
       recorded(db, { who: 'not known', door: 'desk', because }, now, async (_transaction, record) =>
         record({

@@ -6,6 +6,7 @@ import { formatDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { Link } from '../../web/router'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { undoneWords } from '../pages/undone-words'
 import styles from './EntryList.module.css'
 import { queryOf } from './filter'
 
@@ -25,7 +26,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
 }
 
 function EntryLine({ entry }: { entry: Entry }) {
-  const { position, at, who, account, door, because, act, kind, id, details } = entry
+  const { position, at, who, account, door, because, act, kind, id, details, outcome, reasonCode } = entry
   const moment = new Date(at)
   const day = londonDate(moment)
   return (
@@ -45,7 +46,11 @@ function EntryLine({ entry }: { entry: Entry }) {
         <Link to={to({ person: account ?? who, from: day, to: day })} aria-label={`The day of ${who}`}>
           {who}
         </Link>{' '}
-        <span className={styles.act}>{inSentence(wordsOfAct(act))}</span>
+        <span className={styles.act}>
+          {outcome &&
+            `${inSentence(undoneWords[outcome])}${reasonCode === undefined ? '' : ` (${reasonCode})`}: `}
+          {inSentence(wordsOfAct(act))}
+        </span>
       </p>
       <p>
         {kindWords[kind] ?? kind}{' '}
@@ -106,6 +111,7 @@ const kindWords: Readonly<Record<string, string>> = {
   database: 'Database',
   staff: 'Staff member',
   trail: 'Audit trail',
+  work: 'Work',
 }
 
 const doorWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { Section } from '../pages/Section'
+import { undoneWords } from '../pages/undone-words'
 import styles from './History.module.css'
 import { historyWords, moment, type Policy } from './words'
 
@@ -7,10 +8,11 @@ export function History({ policy: { history } }: { policy: Policy }) {
   return (
     <Section title="History">
       <ol className={styles.list}>
-        {history.map(({ at, what, who, why }) => (
+        {history.map(({ at, what, who, why, outcome }) => (
           <li key={`${at} ${what}`}>
             <span className={styles.when}>{moment(at)}</span>
             <span className={styles.what}>
+              {outcome && `${undoneWords[outcome]}: `}
               {historyWords(what)}
               {who !== undefined && <span className={styles.who}> by {who}</span>}
               {why !== undefined && <span className={styles.who}>: {why}</span>}

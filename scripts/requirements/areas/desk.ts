@@ -117,6 +117,7 @@ export const desk: Area = {
     'DSK-803': 'The trail is exported as a file that is safe to open',
     'DSK-804': 'The chain of entries is verified on the page',
     'DSK-805': 'Reading, exporting and verifying the trail are recorded in it',
+    'DSK-806': 'An act that a rule refuses stands in the trail as refused, with its code, and never as done',
     'DSK-901': 'Browsers report the events of a visit, if the visitor allows it',
     'DSK-902': 'Only words from our own lists are stored about a visit',
     'DSK-903': 'Days are counted once; events are stored 60 days, counts 5 years',

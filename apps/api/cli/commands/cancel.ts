@@ -5,7 +5,7 @@ import { cancellationStore } from '../../policy/cancellation-store'
 import { policyStore } from '../../policy/store'
 import type { Renewal } from '../../renewal/ports'
 import { renewalStore } from '../../renewal/store'
-import { type Act, CommandError } from './command'
+import { type Act, CommandError, RefusedAct } from './command'
 
 /** Refunds and amounts owed are not handled here; the output says so. */
 export const cancel: Act = {
@@ -19,14 +19,22 @@ export const cancel: Act = {
     if (tenant === undefined) throw new CommandError(`${policyNumber} is not a policy number`)
     const ports = { policies: policyStore(db), cancellations: cancellationStore(db), clock }
     const outcome = await cancelPolicy({ tenant, policyNumber, reason }, by, ports)
+    const refused = (reasonCode: string, message: string) =>
+      new RefusedAct(
+        { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, reasonCode },
+        message,
+      )
     switch (outcome.kind) {
       case 'not-found':
         throw new CommandError(`There is no policy ${policyNumber}`)
       case 'ended':
-        throw new CommandError(`The cover of ${policyNumber} has already ended`)
+        throw refused('COVER_ENDED', `The cover of ${policyNumber} has already ended`)
       case 'cancelled-before': {
         const { reason: first, cancelledAt } = outcome.cancellation
-        throw new CommandError(`${policyNumber} is already cancelled: ${first}, ${cancelledAt.toISOString()}`)
+        throw refused(
+          'CANCELLED_BEFORE',
+          `${policyNumber} is already cancelled: ${first}, ${cancelledAt.toISOString()}`,
+        )
       }
       case 'cancelled':
         return [

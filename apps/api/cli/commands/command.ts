@@ -1,5 +1,5 @@
 import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { Actor } from '../../platform/audit/ports'
+import type { Actor, NewAuditEntry } from '../../platform/audit/ports'
 import type { Config } from '../../platform/config/config'
 import type { OpenDatabase } from '../../platform/db/open-database'
 import { encryptionKeys } from '../../platform/encryption/encryption-key'
@@ -13,6 +13,15 @@ export type CommandParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; c
 /** The request cannot be carried out: it is reported and nothing is changed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
+}
+
+/** A rule forbids an act on a record that exists: it is recorded as refused, with the code of the rule. */
+export class RefusedAct extends CommandError {
+  readonly tried: Pick<NewAuditEntry, 'act' | 'about'> & { reasonCode: string }
+  constructor(tried: RefusedAct['tried'], message: string) {
+    super(message)
+    this.tried = tried
+  }
 }
 
 type Command = {

@@ -3,7 +3,7 @@ import { siteLinks } from '../../platform/site/site-address'
 import { quoteStore } from '../../quote/store'
 import { quoteLink } from '../../renewal/links'
 import { quoteTokenStore } from '../../retrieval/store'
-import { type Act, CommandError, quoteKeyOf } from './command'
+import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command'
 
 /** For a customer on the phone: the link shows prices, and the quote only after the check (RMD-01, D-227). */
 export const link: Act = {
@@ -14,7 +14,11 @@ export const link: Act = {
     const key = quoteKeyOf(typed)
     const quote = await quoteStore(db).findQuote(key, clock())
     if (quote === undefined) throw new CommandError(`There is no quote ${typed}`)
-    if (quote.expiresAt <= clock()) throw new CommandError(`The quote ${typed} has expired`)
+    if (quote.expiresAt <= clock())
+      throw new RefusedAct(
+        { act: 'quote.link', about: { kind: 'quote', id: key.reference }, reasonCode: 'QUOTE_EXPIRED' },
+        `The quote ${typed} has expired`,
+      )
     return recorded(db, by, clock(), async (transaction, record) => {
       const address = await quoteLink(quote, 'reminder', {
         quoteTokens: quoteTokenStore(transaction),

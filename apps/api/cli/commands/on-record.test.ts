@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { referredQuote } from '../../desk/quote/testing/referred-quote'
 import { checkAccounts } from '../../payment/accounts-check-store'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { Actor } from '../../platform/audit/ports'
@@ -36,11 +37,12 @@ async function leftBy(work: () => Promise<unknown>) {
   await work()
   const left = (await readTrail(db, { most: 50 })).filter(({ position }) => position > since)
   for (const entry of left) expect(entry).toMatchObject({ ...sam, at: server.time.now })
-  return left.map(({ act, about, before, after }) => ({
+  return left.map(({ act, about, before, after, outcome, reasonCode }) => ({
     act,
     on: `${about.kind} ${about.id}`,
     before,
     after,
+    ...(outcome && { outcome, reasonCode }),
   }))
 }
 
@@ -97,19 +99,51 @@ it('the audit trail has who cancelled a policy and had a job retried [S2] [F17]'
   expect(more).toEqual([])
 })
 
-it('the audit trail has no entry for an act that failed', async () => {
+it('the audit trail has nothing about a record that is not there, or a command that was typed wrongly [DSK-806]', async () => {
   const left = await leftBy(async () => {
     await expect(office('lock', 'A-0123456789A')).rejects.toThrow('There is no quote')
-    await expect(office('cancel', policyNumber, 'customer')).rejects.toThrow('is already cancelled')
+    await expect(office('cancellation', 'A-99999999', 'customer', 'no-claim')).rejects.toThrow('no policy')
     await expect(office('erase', 'nobody@example.com')).rejects.toThrow('No data is stored')
     await expect(office('export', sold.reference, join(home, 'all.json'))).rejects.toThrow('already exists')
     await expect(office('jobs again', 'all')).rejects.toThrow('No job is dead')
+    await expect(office('approve', unsold.reference)).rejects.toThrow('never referred')
   })
   expect(left).toEqual([])
 })
 
+it('the audit trail has an act that a rule refused as refused, with its code, and never as done [DSK-806]', async () => {
+  const on = `policy ${policyNumber}`
+  const refused = await leftBy(async () => {
+    await expect(office('cancel', policyNumber, 'customer')).rejects.toThrow('is already cancelled')
+  })
+  expect(refused).toMatchObject([
+    { act: 'policy.cancel', on, outcome: 'refused', reasonCode: 'CANCELLED_BEFORE' },
+  ])
+  const quote = await referredQuote(db, 'A', server.time.now)
+  const about = `quote ${quote.reference}`
+  await office('decline', quote.reference, 'We are sorry: this is more than we insure.')
+  const decisions = [
+    ['approve', []],
+    ['confirm', []],
+    ['decline', ['We are sorry: this is more than we insure.']],
+    ['ask', ['What was the reason for this?']],
+    ['withdraw', []],
+  ] as const
+  for (const [name, words] of decisions) {
+    const left = await leftBy(() =>
+      expect(office(name, quote.reference, ...words)).rejects.toThrow('already'),
+    )
+    expect(left).toMatchObject([{ on: about, outcome: 'refused', reasonCode: 'DECIDED' }])
+  }
+  const lines = await office('trail', '--on', policyNumber)
+  expect(lines.filter((line) => line.includes('policy.cancel'))).toEqual([
+    expect.not.stringContaining('refused'),
+    expect.stringContaining('refused CANCELLED_BEFORE'),
+  ])
+})
+
 it('finds entries of the audit trail by what an act was on, by who did it and since when', async () => {
-  expect(await office('trail', '--on', policyNumber)).toEqual([
+  expect((await office('trail', '--on', policyNumber)).slice(0, 3)).toEqual([
     expect.stringMatching(/^\d+ {2}2026-.*Z {2}policy\.cancel {2}policy A-\d+$/),
     '    by Sam Duty (account sam) through the command-line: the customer rang about case 4711',
     '    after reason total-loss',

@@ -5,6 +5,7 @@ import { issueInWords } from '@milepost/domain/referral/issue'
 import { promisedBy } from '@milepost/domain/referral/promise'
 import { formatInstant, londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds } from '@milepost/domain/values/pence'
+import type { AuditAct } from '../../platform/audit/ports'
 import { recorded } from '../../platform/audit/store'
 import { openQueue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
@@ -24,7 +25,7 @@ import {
 import type { Acting, ReferralEvent } from '../../referral/ports'
 import { previewApproval } from '../../referral/preview-approval'
 import { referralStore } from '../../referral/store'
-import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf } from './command'
+import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf, RefusedAct } from './command'
 import { APPROVAL_OPTIONS, readApproval } from './referral-words'
 
 const MOST = 200
@@ -88,7 +89,7 @@ export const approve: Act = {
       actingAs('underwriter', parts),
       portsOf(parts),
     )
-    return done(typed, decided, parts)
+    return done('referral.approve', typed, decided, parts)
   },
 }
 
@@ -122,7 +123,7 @@ export const confirm: Act = {
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${confirm.usage}`)
     const decided = await confirmReferral(quoteKeyOf(typed), actingAs('team-lead', parts), portsOf(parts))
-    return done(typed, decided, parts)
+    return done('referral.approve', typed, decided, parts)
   },
 }
 
@@ -137,7 +138,7 @@ export const decline: Act = {
       actingAs('underwriter', parts),
       portsOf(parts),
     )
-    return done(typed, decided, parts)
+    return done('referral.decline', typed, decided, parts)
   },
 }
 
@@ -152,7 +153,7 @@ export const ask: Act = {
       actingAs('underwriter', parts),
       portsOf(parts),
     )
-    return done(typed, decided, parts)
+    return done('referral.ask', typed, decided, parts)
   },
 }
 
@@ -162,7 +163,7 @@ export const withdraw: Act = {
   async does([typed, ...rest], parts) {
     if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${withdraw.usage}`)
     const decided = await withdrawReferral(quoteKeyOf(typed), actingAs('underwriter', parts), portsOf(parts))
-    return done(typed, decided, parts)
+    return done('referral.withdraw', typed, decided, parts)
   },
 }
 
@@ -184,14 +185,24 @@ function actingAs(role: StaffRole, { by }: ActParts): Acting {
   return { by, person: { subject: by.who, name: by.who, roles: [role] } }
 }
 
-function done(typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {
-  if (decided.kind !== 'moved') throw new CommandError(whyNot(typed, decided))
+type DecisionAct = Extract<AuditAct, `referral.${string}`>
+
+function done(act: DecisionAct, typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {
+  if (decided.kind === 'not-found') throw new CommandError(whyNot(typed, decided))
+  if (decided.kind !== 'moved') throw refusedDecision(act, typed, decided)
   const { state, dueAt, number } = decided.referral
   const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
   return [
     `${typed} referral ${number} is ${state}${until}`,
     `npm run office -- referral ${typed} shows the details`,
   ]
+}
+
+/** The trail's code of a refusal is its kind: `same-person` is SAME_PERSON. */
+function refusedDecision(act: DecisionAct, typed: string, refused: NotDone): RefusedAct {
+  const reasonCode = refused.kind.toUpperCase().replaceAll('-', '_')
+  const { reference } = quoteKeyOf(typed)
+  return new RefusedAct({ act, about: { kind: 'quote', id: reference }, reasonCode }, whyNot(typed, refused))
 }
 
 function whyNot(typed: string, refused: NotDone | NotFound): string {

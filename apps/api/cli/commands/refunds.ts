@@ -14,7 +14,7 @@ import { previewCancellation } from '../../policy/cancel-with-refund'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
-import { type Act, CommandError, type CommandParts, type Look } from './command'
+import { type Act, CommandError, type CommandParts, type Look, RefusedAct } from './command'
 
 /** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's payments is recorded. */
 export const cancellation: Act = {
@@ -27,16 +27,15 @@ export const cancellation: Act = {
       throw new CommandError(`usage: ${cancellation.usage}`)
     const key = policyKeyOf(number)
     const { db } = parts.database
-    await recorded(db, parts.by, parts.clock(), async (_transaction, record) =>
-      record({ act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } }),
-    )
     const preview = await previewCancellation(
       { ...key, reason, hasClaimed: claim === 'claim' },
       previewPorts(parts),
     )
+    if (preview.kind === 'not-found') throw new CommandError(`There is no policy ${number}`)
+    await recorded(db, parts.by, parts.clock(), async (_transaction, record) =>
+      record({ act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } }),
+    )
     switch (preview.kind) {
-      case 'not-found':
-        throw new CommandError(`There is no policy ${number}`)
       case 'not-allowed':
         throw new CommandError(`${number}: ${actRefusalWords[preview.because]}`)
       case 'being-paid':
@@ -87,14 +86,23 @@ async function decide(
   const { by, clock } = parts
   // On the command line a name is all that identifies a person.
   const person = { subject: by.who, name: by.who, roles: [], isOfAccounts: true } as const
+  const refused = (reasonCode: string, message: string) =>
+    new RefusedAct(
+      {
+        act: to === 'ready' ? 'refund.confirm' : 'refund.refuse',
+        about: { kind: 'policy', id: key.policyNumber },
+        reasonCode,
+      },
+      message,
+    )
   const outcome = await decideRefund({ ...key, to }, { person, by }, { refunds: storeOf(parts), clock })
   switch (outcome.kind) {
     case 'not-found':
       throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
     case 'not-them':
-      throw new CommandError('You proposed this refund, so another person must decide it')
+      throw refused('SAME_PERSON', 'You proposed this refund, so another person must decide it')
     case 'decided-before':
-      throw new CommandError(`Already decided: ${inWords(outcome.refund)}`)
+      throw refused('DECIDED_BEFORE', `Already decided: ${inWords(outcome.refund)}`)
     case 'decided':
       return [inWords(outcome.refund)]
   }
@@ -110,7 +118,11 @@ export const retryRefund: Act = {
     if (refund?.state !== 'failed')
       throw new CommandError(`No refund ${key.number} of ${key.policyNumber} has failed`)
     const moved = await store.retry(refund, { now: parts.clock(), by: parts.by })
-    if (moved === 'moved-on') throw new CommandError('Someone else has already retried it')
+    if (moved === 'moved-on')
+      throw new RefusedAct(
+        { act: 'refund.retry', about: { kind: 'policy', id: key.policyNumber }, reasonCode: 'MOVED_ON' },
+        'Someone else has already retried it',
+      )
     return [inWords(moved)]
   },
 }

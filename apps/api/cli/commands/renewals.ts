@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { instantOf, londonDate } from '@milepost/domain/values/london-time'
-import { recorded } from '../../platform/audit/store'
+import { recordedAround } from '../../platform/audit/store'
 import { createMetrics } from '../../platform/observability/metrics'
 import { siteLinks } from '../../platform/site/site-address'
 import { emailProvider } from '../../providers/email/email-provider'
@@ -28,10 +28,12 @@ export const renewals: Act = {
       throw new CommandError(`usage: ${renewals.usage}`)
     if (to > addDays(from, MOST_DAYS)) throw new CommandError(`At most ${MOST_DAYS} days in one run`)
     const { database, by } = parts
-    await recorded(database.db, by, parts.clock(), async (_transaction, record) =>
-      record({ act: 'clock.forward', about: { kind: 'database', id: 'milepost' }, after: { from, to } }),
-    )
-    return goThrough(from, to, parts)
+    const entry = {
+      act: 'clock.forward',
+      about: { kind: 'database', id: 'milepost' },
+      after: { from, to },
+    } as const
+    return recordedAround(database.db, by, parts.clock, entry, () => goThrough(from, to, parts))
   },
 }
 

@@ -34,11 +34,23 @@ export const trail: Look = {
   },
 }
 
-function inWords({ position, at, act, about, who, account, door, because, ...details }: AuditEntry) {
+function inWords({
+  position,
+  at,
+  act,
+  about,
+  who,
+  account,
+  door,
+  because,
+  outcome,
+  reasonCode,
+  ...details
+}: AuditEntry) {
   const { before, after } = details
   const moved = [before && `before ${asText(before)}`, after && `after ${asText(after)}`].filter(Boolean)
   return [
-    `${position}  ${at.toISOString()}  ${act}  ${about.kind} ${about.id}`,
+    `${position}  ${at.toISOString()}  ${act}  ${about.kind} ${about.id}${outcome ? `  ${[outcome, reasonCode].filter(Boolean).join(' ')}` : ''}`,
     `    by ${who}${account === undefined ? '' : ` (account ${account})`} through the ${door}: ${because}`,
     ...(moved.length > 0 ? [`    ${moved.join('; ')}`] : []),
   ]

@@ -14,11 +14,13 @@ const headings = [
   'Because',
   'Before',
   'After',
+  'Outcome',
+  'Code',
 ]
 
 /** Entries as a file for spreadsheets: one line each, every value in quotes (RFC 4180), with a UTF-8 byte order mark. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  const rows = entries.map(({ position, at, who, account, door, act, about, because, before, after }) => [
+  const rows = entries.map(({ position, at, who, account, door, act, about, because, ...entry }) => [
     String(position),
     at.toISOString(),
     who,
@@ -29,8 +31,10 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
     about.kind,
     about.id,
     because,
-    detailsText(before),
-    detailsText(after),
+    detailsText(entry.before),
+    detailsText(entry.after),
+    entry.outcome ?? 'done',
+    entry.reasonCode ?? '',
   ])
   return `\uFEFF${[headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -68,7 +68,8 @@ const tooMany = {
   },
 } as const
 
-function entryDto({ position, at, who, account, door, because, act, about, before, after }: AuditEntry) {
+function entryDto({ before, after, ...entry }: AuditEntry) {
+  const { position, at, who, account, door, because, act, about, outcome, reasonCode } = entry
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const details = names.map((name) => {
     const was = detailText(before?.[name])
@@ -86,5 +87,7 @@ function entryDto({ position, at, who, account, door, because, act, about, befor
     kind: about.kind,
     id: about.id,
     details,
+    ...(outcome && { outcome }),
+    ...(reasonCode !== undefined && { reasonCode }),
   }
 }

@@ -3,7 +3,7 @@ import { startOfLondonDay } from '@milepost/domain/values/london-time'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { brokenTrail, trailHead } from '../../platform/audit/check-store'
 import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/ports'
-import { recorded } from '../../platform/audit/store'
+import { entryOfRow, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { StaffSession } from '../ports'
 import { actorOf } from '../ports'
@@ -97,11 +97,12 @@ async function entriesOf(
   { brands }: StaffSession,
   { before, most }: { before: number | undefined; most: number },
 ): Promise<readonly AuditEntry[]> {
-  // The ids of quotes and policies begin with their brand, and a data request stores its brand. An entry without a brand is visible to
+  // The ids of quotes and policies begin with their brand, that of work contains it, and a data request stores it. An entry without a brand is visible to
   // everyone who may read the trail (DSK-802).
   const conditions: RawBuilder<unknown>[] = [
     sql`case
       when about_kind in ('quote', 'policy') then split_part(about_id, '-', 1) = any(${brands})
+      when about_kind = 'work' then split_part(about_id, '.', 2) = any(${brands})
       when about_kind = 'data-request' then about_id in (select id from milepost.data_request where tenant = any(${brands}))
       else true end`,
   ]
@@ -120,20 +121,10 @@ async function entriesOf(
       order by at desc, position desc limit 1
     ), 0) and at < ${startOfLondonDay(addDays(to, 1))}`)
   const { rows } = await sql<Row>`
-    select position, at, who, account, door, because, act, about_kind, about_id, before, after
+    select position, at, who, account, door, because, act, about_kind, about_id, before, after,
+      outcome, reason_code
     from milepost.audit_entry where ${sql.join(conditions, sql` and `)}
     order by position desc limit ${most}
   `.execute(db)
-  return rows.map((row) => ({
-    position: Number(row.position),
-    at: row.at,
-    who: row.who,
-    ...(row.account !== null && { account: row.account }),
-    door: row.door,
-    because: row.because,
-    act: row.act,
-    about: { kind: row.about_kind, id: row.about_id },
-    ...(row.before && { before: row.before }),
-    ...(row.after && { after: row.after }),
-  }))
+  return rows.map(entryOfRow)
 }

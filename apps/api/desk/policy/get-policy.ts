@@ -46,7 +46,16 @@ export type PolicyView = {
   documentsSentAt: Date | undefined
   renewal: Subscription & { whyNotOn: NotResumed | undefined; renewedAs: string | undefined }
   cancellation: (Cancellation & { restartableUntil: Date | undefined }) | undefined
-  history: readonly { at: Date; what: string; who?: string; why?: string }[]
+  history: readonly PolicyHappening[]
+}
+
+/** `outcome` is set for an act that was not done. */
+export type PolicyHappening = {
+  at: Date
+  what: string
+  who?: string
+  why?: string
+  outcome?: 'refused' | 'failed'
 }
 
 type Money = {
@@ -176,21 +185,26 @@ async function renewalOf(policy: Policy, ports: DeskPolicyPorts): Promise<Policy
 
 /** What happened to the policy and what staff did, newest first. */
 async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Promise<PolicyView['history']> {
-  const [events, acts] = await Promise.all([
+  const [events, entries] = await Promise.all([
     deskPolicies.eventsOf(policy),
     deskPolicies.actsOn(policy.policyNumber),
   ])
+  // What was begun is told by the entry that says how it ended.
+  const acts = entries.filter(({ outcome }) => outcome !== 'begun')
   const isOfStaff = ({ kind, at }: { kind: string; at: Date }) =>
     kind === 'cancelled' ||
     kind === 'address-corrected' ||
     kind === 'facts-corrected' ||
     (kind.startsWith('renewal-') &&
-      acts.some((each) => each.act === 'policy.renewal' && isWithin(each.at, at)))
+      acts.some(
+        (each) => each.act === 'policy.renewal' && each.outcome === undefined && isWithin(each.at, at),
+      ))
   return [
     // Staff acts come from the trail, which names the person.
     ...events.flatMap((event) => (isOfStaff(event) ? [] : [{ at: event.at, what: event.kind }])),
-    ...acts.map(({ at, act, who, because, after }) => ({
+    ...acts.map(({ at, act, who, because, after, outcome }) => ({
       at,
+      ...((outcome === 'refused' || outcome === 'failed') && { outcome }),
       what: act === 'policy.renewal' ? `${act}-${after?.['isOn'] === true ? 'on' : 'off'}` : act,
       who,
       why: because,
@@ -198,5 +212,5 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
   ].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** The act is recorded shortly before its effect. */
+/** The act is recorded shortly after its effect. */
 const isWithin = (act: Date, event: Date) => Math.abs(event.getTime() - act.getTime()) < 10_000

@@ -9,7 +9,7 @@ export type LedgerEntry = { kind: string; at: Date; lines: readonly LedgerLine[]
 
 /** What only the desk reads and corrects about a policy. */
 export type DeskPolicyStore = {
-  /** Records that a staff member opened something, or is about to act. */
+  /** Records that a staff member opened something, or an act that leaves the database: begun, and then done. */
   record(entry: NewAuditEntry, by: Actor, now: Date): Promise<void>
   ledgerOf(attemptId: string): Promise<readonly LedgerEntry[]>
   /** The support that the person needs, limited to the caller's brands (DSK-332). */

@@ -13,7 +13,7 @@ import type { DeskPolicyPorts } from './get-policy'
 
 type NotSent = { kind: 'not-sent' }
 
-/** Emails the documents again; recorded before the emails are sent (DSK-502). */
+/** Emails the documents again; recorded as begun before the emails are sent, and as done after it (DSK-502). */
 export async function sendDocumentsAgain(
   key: PolicyKey,
   by: Actor,
@@ -26,13 +26,15 @@ export async function sendDocumentsAgain(
   const documents = await ports.policies.documentsOf(key)
   if (!documents.every(({ isReady }) => isReady)) return { kind: 'not-made' }
   const after = { documents: documents.length }
-  await ports.deskPolicies.record(
-    { act: 'policy.send-documents', about: { kind: 'policy', id: key.policyNumber }, after },
-    by,
-    ports.clock(),
-  )
-  const isSent = await sendPolicyEmailAgain(key, ports)
-  return isSent ? { kind: 'sent', to: policy.contact.email } : { kind: 'not-sent' }
+  const entry = {
+    act: 'policy.send-documents',
+    about: { kind: 'policy', id: key.policyNumber },
+    after,
+  } as const
+  await ports.deskPolicies.record({ ...entry, outcome: 'begun' }, by, ports.clock())
+  if (!(await sendPolicyEmailAgain(key, ports))) return { kind: 'not-sent' }
+  await ports.deskPolicies.record(entry, by, ports.clock())
+  return { kind: 'sent', to: policy.contact.email }
 }
 
 export type AddressCorrected =
@@ -80,11 +82,12 @@ export async function sendRestartLink(
   if (!policy || !cancellation || !page || !to.ok) return { kind: 'not-sent' }
   page.searchParams.set('quoteRef', made.reference)
   const after = { quote: made.reference }
-  await ports.deskPolicies.record(
-    { act: 'policy.restart-link', about: { kind: 'policy', id: key.policyNumber }, after },
-    by,
-    ports.clock(),
-  )
+  const entry = {
+    act: 'policy.restart-link',
+    about: { kind: 'policy', id: key.policyNumber },
+    after,
+  } as const
+  await ports.deskPolicies.record({ ...entry, outcome: 'begun' }, by, ports.clock())
   const words = restartEmail({
     journey: policy.journey,
     policyNumber: key.policyNumber,
@@ -93,7 +96,7 @@ export async function sendRestartLink(
     address: page.href,
   })
   const sent = await ports.sendEmail({ to: to.value, sender: firmOf(key.tenant), ...words })
-  return sent.kind === 'sent'
-    ? { kind: 'sent', to: to.value, reference: made.reference }
-    : { kind: 'not-sent' }
+  if (sent.kind !== 'sent') return { kind: 'not-sent' }
+  await ports.deskPolicies.record(entry, by, ports.clock())
+  return { kind: 'sent', to: to.value, reference: made.reference }
 }

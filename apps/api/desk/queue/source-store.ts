@@ -29,7 +29,7 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
       coalesce(locked.who, '') as stage
     from milepost.quote cross join lateral ${versionOf()} as priced
     left join lateral (
-      select at, who from milepost.audit_entry where about_id = quote.reference and act = 'quote.lock'
+      select at, who from milepost.audit_entry where about_id = quote.reference and act = 'quote.lock' and outcome = 'done'
       order by position desc limit 1
     ) as locked on true
     where quote.is_locked and (quote.locked_until is null or quote.locked_until > ${now})

@@ -76,7 +76,13 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
         .selectFrom('milepost.audit_entry')
         .select('after')
         .where((column) =>
-          column.and({ about_id: reference, act: 'quote.check-caller', account: subject, door: 'desk' }),
+          column.and({
+            about_id: reference,
+            act: 'quote.check-caller',
+            account: subject,
+            door: 'desk',
+            outcome: 'done',
+          }),
         )
         .where('at', '>=', since)
         .orderBy('position', 'desc')
@@ -87,8 +93,12 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
     recordLookUp: (key, kind, by, now) =>
       onQuote(key, by, now, async () => ({ act: 'quote.look-up', after: { kind } })),
     change: (key, by, now, work) => changed(db, key, by, now, work),
-    recordLink: (key, by, now) =>
-      onQuote(key, by, now, async () => ({ act: 'quote.link', after: { kind: 'emailed-link' } })),
+    recordLink: (key, outcome, by, now) =>
+      onQuote(key, by, now, async () => ({
+        act: 'quote.link',
+        after: { kind: 'emailed-link' },
+        ...(outcome === 'begun' && { outcome }),
+      })),
   }
 }
 

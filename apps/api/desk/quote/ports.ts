@@ -47,8 +47,8 @@ export type QuoteActStore = {
     now: Date,
     work: (quotes: QuoteStore) => Promise<{ done: Done; after: AuditDetails } | { refused: Refused }>,
   ): Promise<Done | Refused>
-  /** Records that a staff member sends the customer a link. */
-  recordLink(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
+  /** Records that a staff member is about to send the customer a link, or that it was sent. */
+  recordLink(key: QuoteKey, outcome: 'begun' | 'done', by: Actor, now: Date): Promise<boolean>
 }
 
 /** All that is stored about a quote. */

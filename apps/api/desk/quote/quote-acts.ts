@@ -90,8 +90,8 @@ export type LinkSent =
   | NotFound
 
 /**
- * Emails the customer a link to their quote, where they pay themselves: no card number is read out to us (DSK-325). The attempt is recorded
- * before the email is sent.
+ * Emails the customer a link to their quote, where they pay themselves: no card number is read out to us (DSK-325). Recorded as begun before
+ * the email is sent, and as done after it.
  */
 export async function sendLink(
   { because, ...key }: QuoteKey & { because: string },
@@ -112,9 +112,11 @@ export async function sendLink(
   const to = parseEmail(quote.current.answers.proposerDetails.emailAddress ?? '')
   if (!to.ok || ports.linkTo(quote.journey, 'emailed-link') === undefined)
     return closed('The quote has no email address to write to.')
-  await ports.quoteActs.recordLink(key, actorOf(session, because), now)
+  const by = actorOf(session, because)
+  await ports.quoteActs.recordLink(key, 'begun', by, now)
   const outcome = await emailLink(key, ports)
   if (outcome === 'failed') return { kind: 'failed' }
+  await ports.quoteActs.recordLink(key, 'done', by, ports.clock())
   return { kind: 'sent', what: outcome === 'sent' ? 'new-link' : 'earlier-links' }
 }
 

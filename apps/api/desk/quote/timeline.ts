@@ -53,7 +53,10 @@ const causes: Readonly<Record<PricingCause, string>> = {
 /** Who made each version, and when: a customer, a comparison site, staff on the telephone, or our own rules (DSK-338). */
 export function madeBy({ versions, arrival, trail }: Pick<CaseRecord, 'versions' | 'arrival' | 'trail'>) {
   return versions.map(({ version, cause, pricedAt }) => {
-    const byStaff = trail.find(({ act, after }) => act === 'quote.change' && after?.['version'] === version)
+    const byStaff = trail.find(
+      ({ act, after, outcome }) =>
+        act === 'quote.change' && after?.['version'] === version && outcome === undefined,
+    )
     const isOurs = cause === 'approved' || cause === 'new-day'
     const side: TimelineLine['side'] = byStaff ? 'staff' : isOurs ? 'system' : 'customer'
     const site = version === 1 ? arrival?.site : undefined
@@ -155,7 +158,34 @@ const acts: Readonly<Partial<Record<AuditAct, string>>> = {
   'quote.export': 'Exported the quote',
 }
 
-function staffLine({ at, act, who, because, after }: CaseRecord['trail'][number]): readonly TimelineLine[] {
+/** Acts that are shown only when they were tried and not done: done, they are told by events or versions. */
+const undoneActs: Readonly<Partial<Record<AuditAct, string>>> = {
+  'quote.change': 'Changed answers on the telephone',
+  'quote.note': 'Wrote a note',
+  'customer.mark-vulnerable': 'Wrote down the support the customer needs',
+  'referral.ask': 'Asked the customer',
+  'referral.approve': 'Approved',
+  'referral.decline': 'Declined',
+  'referral.withdraw': 'Withdrew the referral',
+}
+
+function staffLine(entry: CaseRecord['trail'][number]): readonly TimelineLine[] {
+  const { at, act, who, because, after, outcome } = entry
+  // What was begun is told by the entry that says how it ended.
+  if (outcome === 'begun') return []
+  if (outcome) {
+    const tried = acts[act] ?? undoneActs[act]
+    if (tried === undefined) return []
+    return [
+      line(
+        at,
+        'staff',
+        who,
+        `Tried and ${outcome}: ${tried.charAt(0).toLowerCase()}${tried.slice(1)}`,
+        because,
+      ),
+    ]
+  }
   const what = acts[act]
   if (what === undefined) return []
   if (act === 'quote.check-caller')

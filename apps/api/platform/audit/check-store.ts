@@ -108,13 +108,19 @@ async function headOf(db: Kysely<Database>): Promise<Head> {
   return head
 }
 
+/** With microseconds, as the hash covers it. */
+const entryTime = sql`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 async function entriesAfter(transaction: Transaction<Database>, position: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select position, previous_hash, hash,
-      json_build_array(
-        position, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), who, account, door, because, act,
-        about_kind, about_id, before, after
-      ) as content
+      case outcome
+        when 'done' then json_build_array(
+          position, ${entryTime}, who, account, door, because, act, about_kind, about_id, before, after)
+        else json_build_array(
+          position, ${entryTime}, who, account, door, because, act, about_kind, about_id, before, after,
+          outcome, reason_code)
+      end as content
     from milepost.audit_entry where position > ${position} order by position limit ${sql.lit(AT_ONCE)}
   `.execute(transaction)
   return rows

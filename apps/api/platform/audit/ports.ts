@@ -94,12 +94,24 @@ export type AuditedKind =
   | 'staff'
   | 'console'
   | 'trail'
+  /** A piece of work that was not moved, by its id: the entry of one that was is about its quote, policy or data request. */
+  | 'work'
 
 /** Ids, states, counts and times. Never a bank account, a licence number or a name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
+/**
+ * `done` is recorded in the transaction that does the act. An act that leaves the database, such as an email or a file, is `begun` before
+ * and `done` or `failed` after it. `refused` was tried, and a rule forbade it: nothing has changed.
+ */
+export type ActOutcome = 'done' | 'begun' | 'refused' | 'failed'
+
 export type NewAuditEntry = {
   act: AuditAct
+  /** An entry without one has been done. */
+  outcome?: Exclude<ActOutcome, 'done'>
+  /** Why it was refused or failed, as an error code: never text, which could name a customer. */
+  reasonCode?: string
   /**
    * Its reference, number or id. A customer is identified by a keyed hash of their email address, a network by a keyed hash of its address.
    */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Actor, AuditDetails, AuditEntry, NewAuditEntry } from './ports'
 
@@ -23,6 +23,30 @@ export function recorded<T>(
     await appendEntries(transaction, by, at, entries)
     return done
   })
+}
+
+/**
+ * Runs an act that leaves the database, such as a file or an email: no transaction can hold it. Recorded as begun before, and as done or
+ * failed after it, so that nothing leaves without an entry and no entry says what did not happen.
+ */
+export async function recordedAround<T>(
+  db: Kysely<Database>,
+  by: Actor,
+  clock: () => Date,
+  entry: NewAuditEntry,
+  work: () => Promise<T>,
+): Promise<T> {
+  const add = (each: NewAuditEntry) => recorded(db, by, clock(), async (_transaction, record) => record(each))
+  await add({ ...entry, outcome: 'begun' })
+  let done: T
+  try {
+    done = await work()
+  } catch (error) {
+    await add({ ...entry, outcome: 'failed', reasonCode: 'INTERNAL_ERROR' })
+    throw error
+  }
+  await add(entry)
+  return done
 }
 
 /** The same as the last step of an existing transaction. */
@@ -59,6 +83,8 @@ export async function appendEntries(
         after: entry.after ? JSON.stringify(entry.after) : null,
         previous_hash: previous,
         hash,
+        outcome: entry.outcome ?? 'done',
+        reason_code: entry.reasonCode ?? null,
       })
       .execute()
     previous = hash
@@ -78,6 +104,8 @@ export type EntryContent = readonly [
   id: string,
   before: AuditDetails | null,
   after: AuditDetails | null,
+  /** Only of acts that were not done: the hash of all others is that of entries from before there was an outcome. */
+  ...outcome: readonly [] | readonly [string, string | null],
 ]
 
 function contentOf(entry: AuditEntry): EntryContent {
@@ -96,6 +124,7 @@ function contentOf(entry: AuditEntry): EntryContent {
     about.id,
     before ?? null,
     after ?? null,
+    ...(entry.outcome === undefined ? ([] as const) : ([entry.outcome, entry.reasonCode ?? null] as const)),
   ]
 }
 
@@ -131,7 +160,13 @@ export async function readTrail(
   if (by !== undefined) asked = asked.where(sql<boolean>`lower(who) = lower(${by})`)
   if (since) asked = asked.where('at', '>=', since)
   const rows = await asked.execute()
-  return rows.toReversed().map((row) => ({
+  return rows.toReversed().map(entryOfRow)
+}
+
+type EntryRow = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>
+
+export function entryOfRow(row: EntryRow): AuditEntry {
+  return {
     position: Number(row.position),
     at: row.at,
     who: row.who,
@@ -142,7 +177,9 @@ export async function readTrail(
     about: { kind: row.about_kind, id: row.about_id },
     ...(row.before && { before: row.before }),
     ...(row.after && { after: row.after }),
-  }))
+    ...(row.outcome !== 'done' && { outcome: row.outcome }),
+    ...(row.reason_code !== null && { reasonCode: row.reason_code }),
+  }
 }
 
 /**

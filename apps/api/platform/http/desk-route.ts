@@ -6,6 +6,7 @@ import { may, needsSecondFactor, SECOND_FACTOR_MINUTES } from '@milepost/domain/
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, type StaffRefusal, type StaffSession, type StaffSessionStore } from '../../desk/ports'
+import { triedAct } from '../../desk/tried-acts'
 import type { RestrictionGuard } from '../../privacy/ports'
 import type { Log } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
@@ -84,18 +85,16 @@ export function deskRoute<const C extends DeskCall>(call: C, handler: DeskHandle
           // As if nothing existed: staff without the brand do not learn what it has (DSK-113).
           return sendRefusal(reply, refuse('NOT_FOUND'))
         }
-        if (call.isHeldByRestriction && (await isHeld(outcome.parsed, session, context)))
-          return sendRefusal(
-            reply,
-            refuse('CONFLICT', {
-              message:
-                'The customer has had the use of their data restricted. Say which ground of the law allows this.',
-            }),
-          )
+        if (call.isHeldByRestriction && (await isHeld(outcome.parsed, session, context))) {
+          await recordUndone(call, outcome.parsed, heldByRestriction(), session, context)
+          return sendRefusal(reply, heldByRestriction())
+        }
         // Each part has just been parsed by the schema that gives its type; the compiler cannot follow that through the entry.
         const asked = outcome.parsed as unknown as Parsed<C>
         const answered = await traced(call.name, () => handler(asked, { session, reply }))
-        return 'problem' in answered ? sendRefusal(reply, answered) : sendReply(reply, call, answered)
+        if (!('problem' in answered)) return sendReply(reply, call, answered)
+        await recordUndone(call, outcome.parsed, answered, session, context)
+        return sendRefusal(reply, answered)
       }
       app.route({
         method: call.method,
@@ -150,6 +149,30 @@ async function isHeld(
       : { tenant: brand, policyNumber: policyNumber.toUpperCase() }
   const by = actorOf(session, 'Used a restricted record at the desk')
   return (await restrictions(record, despiteRestriction, { by, now: clock() })) === 'held'
+}
+
+const heldByRestriction = () =>
+  refuse('CONFLICT', {
+    message:
+      'The customer has had the use of their data restricted. Say which ground of the law allows this.',
+  })
+
+/**
+ * Records an act that was tried and not done (DSK-806). What was not found is left out: there is no record that the entry could be
+ * about, and one about another brand's record would tell that it exists.
+ */
+async function recordUndone(
+  call: DeskCall,
+  { body }: ReturnType<typeof parseParts>['parsed'],
+  { problem: { status, code } }: Refusal | DeskRefusal,
+  session: StaffSession,
+  { staff, clock }: DeskContext,
+): Promise<void> {
+  const tried = status === 404 ? undefined : triedAct(call, body)
+  if (tried === undefined) return
+  const { because = 'Tried at the desk', ...entry } = tried
+  const outcome = status >= 500 ? 'failed' : 'refused'
+  await staff.recordUndone(session, { entry: { ...entry, outcome, reasonCode: code }, because }, clock())
 }
 
 async function recordRefusal(

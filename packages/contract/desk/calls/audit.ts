@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { replyObject, requestObject, wholeNumber } from '../../fields/primitives'
+import { oneOf, replyObject, requestObject, wholeNumber } from '../../fields/primitives'
 import { deskCall } from '../desk-call'
 import { typedAs, typedDay, typedText } from '../desk-fields'
 
@@ -34,6 +34,9 @@ const auditEntry = replyObject({
   kind: z.string(),
   id: z.string(),
   details: z.array(auditDetail),
+  /** Of an act that was not done, or not yet; the code says why. */
+  outcome: z.optional(oneOf(['begun', 'refused', 'failed'])),
+  reasonCode: z.optional(z.string()),
 })
 
 export const readAudit = deskCall({

@@ -129,6 +129,8 @@ export const deskPolicy = replyObject({
       what: z.string(),
       who: z.optional(z.string()),
       why: z.optional(z.string()),
+      /** Of an act that was tried and not done. */
+      outcome: z.optional(oneOf(['refused', 'failed'])),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/audit/ports'
 import { readConfig } from '../../../platform/config/config'
 import type { Database } from '../../../platform/db/schema'
+import { runVerb } from '../run-verb'
 import { verbs } from '../verbs'
 
 /** What the commands use of a test server. */
@@ -25,6 +26,6 @@ export function officeOf(
     const found = verbs[name]
     if (found === undefined) throw new Error(`No verb ${name}`)
     const parts = { database, config, clock: () => time.now }
-    return 'shows' in found ? found.shows(words, parts) : found.does(words, { ...parts, by })
+    return runVerb(found, words, { ...parts, by })
   }
 }

@@ -1,6 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
+  ActOutcome,
   AuditAct,
   AuditDetails,
   AuditedKind,
@@ -28,6 +29,8 @@ export type AuditTables = {
     after: JSONColumnType<AuditDetails> | null
     previous_hash: Uint8Array
     hash: Uint8Array
+    outcome: Generated<ActOutcome>
+    reason_code: string | null
   }
   'milepost.audit_head': {
     is_only: Generated<boolean>
