@@ -1,0 +1,113 @@
+import { creditTerms } from '../payment/credit-terms'
+import type { PaymentToCome } from '../payment/payment-schedule'
+import { addDays, type LocalDate } from '../values/local-date'
+import { add, type Pence, pence, subtract } from '../values/pence'
+import { type SettledLoan, settlementDate, settlementRebate } from './early-settlement'
+import type { LenderEvent } from './lender-event'
+
+/** A loan for a premium, with what happened to it so far. It is drawn on the first day of cover (D-268). */
+export type Loan = SettledLoan & {
+  /** The day the agreement was signed, and the day the customer received their copy; undefined while they have none. */
+  madeOn: LocalDate
+  receivedOn: LocalDate | undefined
+  /** The bank refused the direct debit, so only what finance recorded was collected. */
+  isRefusedByBank: boolean
+  events: readonly LenderEvent[]
+}
+
+/** The day the lender is told that a loan ends, and the day its policy ends, which may be later. */
+export type LoanNotice = { toldOn: LocalDate; endsOn: LocalDate; hasCoverBegun: boolean }
+
+/** How a loan ends, and every figure of it. */
+export type LoanEnding = {
+  /** `undrawn`: nothing was lent yet. `undone`: within the time to withdraw. `settled`: early, with the rebate. */
+  kind: 'undrawn' | 'undone' | 'settled'
+  lent: Pence
+  /** What the customer has paid the lender. */
+  collected: Pence
+  /** The interest the lender may keep, and the interest that falls away. */
+  earned: Pence
+  rebate: Pence
+  settledOn: LocalDate
+  /** What settles it: the amount lent and the interest earned, less what was collected. */
+  due: Pence
+  /** What was collected above that, which the lender pays back. */
+  back: Pence
+}
+
+/**
+ * Ends a loan (D-269). A loan that is not drawn is undone for nothing. Within the time to withdraw, the lender gets back what it lent and no
+ * interest. Later it is settled early. The lender never gets more than it lent and the interest it has earned.
+ */
+export function loanEnding(loan: Loan, { toldOn, endsOn, hasCoverBegun }: LoanNotice): LoanEnding {
+  const { lent, interest } = loan
+  const collected = collectedBy(loan, toldOn)
+  const isUndone = !hasCoverBegun || mayWithdraw(loan, toldOn)
+  const settledOn = isUndone ? toldOn : settlementDate(toldOn, endsOn)
+  const rebate = isUndone ? interest : settlementRebate(loan, settledOn)
+  const earned = subtract(interest, rebate)
+  const rest = lent + earned - collected
+  return {
+    kind: hasCoverBegun ? (isUndone ? 'undone' : 'settled') : 'undrawn',
+    lent,
+    collected,
+    earned,
+    rebate,
+    settledOn,
+    due: pence(Math.max(rest, 0)),
+    back: pence(Math.max(-rest, 0)),
+  }
+}
+
+/**
+ * Whether the customer may withdraw from the agreement (Consumer Credit Act 1974, section 66A): within fourteen days beginning with the day
+ * after it is made or they receive their copy. That is one day longer than the policy's own time to change one's mind.
+ */
+export function mayWithdraw({ madeOn, receivedOn }: Loan, day: LocalDate): boolean {
+  if (receivedOn === undefined) return true
+  const from = receivedOn > madeOn ? receivedOn : madeOn
+  return day <= addDays(from, creditTerms.withdrawalDays)
+}
+
+/** What a customer pays to end the loan alone and keep the policy, to whom, and by when. */
+export type LoanAlone = LoanEnding & { payTo: 'lender' | 'us'; payBy: LocalDate }
+
+/** How long a customer who withdraws has to repay the credit (section 66A(9)). */
+export const REPAY_WITHIN_DAYS = 30
+
+/** Withdrawing from the loan alone, or settling it early. One that is not drawn was never lent: the customer then pays us in another way. */
+export function loanAlone(loan: Loan, notice: Omit<LoanNotice, 'endsOn'>): LoanAlone {
+  const ending = loanEnding(loan, { ...notice, endsOn: notice.toldOn })
+  const isSettled = ending.kind === 'settled'
+  return {
+    ...ending,
+    payTo: ending.kind === 'undrawn' ? 'us' : 'lender',
+    payBy: isSettled ? ending.settledOn : addDays(notice.toldOn, REPAY_WITHIN_DAYS),
+  }
+}
+
+/** An instalment that was due, and whether the lender has it. */
+export type DueInstalment = PaymentToCome & { state: 'collected' | 'missed' | 'to-come' }
+
+export function instalmentsOn(loan: Loan, day: LocalDate): readonly DueInstalment[] {
+  return loan.instalments.map((each) => {
+    if (each.on > day) return { ...each, state: 'to-come' }
+    return { ...each, state: isMissed(loan, each.on) ? 'missed' : 'collected' }
+  })
+}
+
+/** Every instalment that was due, unless it was missed or refused, and what was paid in another way or later. */
+export function collectedBy(loan: Loan, day: LocalDate): Pence {
+  const due = instalmentsOn(loan, day).filter(({ state }) => state === 'collected')
+  const later = loan.events.filter(({ kind, on }) => kind === 'collected' && on <= day)
+  return add(pence(0), ...[...due, ...later].map(({ amount }) => amount))
+}
+
+/** What was due and did not come. */
+export function arrearsOn(loan: Loan, day: LocalDate): Pence {
+  const due = loan.instalments.filter(({ on }) => on <= day).map(({ amount }) => amount)
+  return pence(Math.max(add(pence(0), ...due) - collectedBy(loan, day), 0))
+}
+
+const isMissed = ({ isRefusedByBank, events }: Loan, day: LocalDate) =>
+  isRefusedByBank || events.some(({ kind, on }) => kind === 'missed' && on === day)
