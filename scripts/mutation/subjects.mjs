@@ -70,12 +70,12 @@ export const subjects = [
     // What is refunded to a customer, and who may approve it.
     name: 'desk',
     files: [
-      'packages/domain/quote/cancellation-refund.ts',
+      'packages/domain/ending/cancellation-refund.ts',
       'packages/domain/{desk,referral}/authority.ts',
       'packages/domain/payment/refund-states.ts',
     ],
     tests: [
-      'packages/domain/quote/cancellation-refund.test.ts',
+      'packages/domain/ending/cancellation-refund.test.ts',
       'packages/domain/{desk,referral}/authority.test.ts',
       'packages/domain/payment/refund-states.test.ts',
     ],

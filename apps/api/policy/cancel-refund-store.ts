@@ -1,4 +1,4 @@
-import { cancellationLines } from '@milepost/domain/quote/cancellation-refund'
+import { cancellationLines } from '@milepost/domain/ending/cancellation-refund'
 import { type Kysely, sql } from 'kysely'
 import { book } from '../payment/attempt-store'
 import { insertRefund, lockPaid } from '../payment/refund-store'

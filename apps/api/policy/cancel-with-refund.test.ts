@@ -12,6 +12,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import { cancellationRefundStore } from './cancel-refund-store'
 import { type CancelRefundPorts, cancelWithRefund, previewCancellation } from './cancel-with-refund'
 import { cancellationStore } from './cancellation-store'
+import { lenderEventStore } from './lender-event-store'
 
 let server: PurchaseServer
 let ports: CancelRefundPorts & PurchaseServer['ports'] & Pick<PurchaseServer, 'refunds'>
@@ -22,6 +23,7 @@ beforeAll(async () => {
     refunds: server.refunds,
     cancellations: cancellationStore(server.apiDb),
     cancelRefunds: cancellationRefundStore(server.apiDb, server.enqueue),
+    lenderEvents: lenderEventStore(server.apiDb),
   }
 })
 afterAll(() => server.stop())

@@ -1,9 +1,8 @@
 import { requiredApproval } from '@milepost/domain/desk/authority'
+import { type CancellationFigures, cancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { isIn } from '@milepost/domain/payment/attempt-states'
 import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
-import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
-import { type CancellationFigures, cancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports'
@@ -13,12 +12,15 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
-import type { Cancellation, CancellationRefundStore, CancellationStore, Policy } from './ports'
+import type { LenderEventStore } from './lender-events'
+import { creditOf } from './loan-of'
+import type { Cancellation, CancellationRefundStore, CancellationStore } from './ports'
 
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
   cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
   cancelRefunds: CancellationRefundStore
   refunds: Pick<RefundStore, 'refundsOf'>
+  lenderEvents: Pick<LenderEventStore, 'lenderEventsOf'>
 }
 
 export type CancellationAsked = PolicyKey & { reason: CancellationReason; hasClaimed: boolean }
@@ -70,26 +72,6 @@ export function priceOf(option: PaymentOption): { premium: Pence; ipt: Pence; fe
   const { ipt, fee } = option
   const cash = add(dueNow(option), option.method === 'DIRECT_DEBIT' ? option.plan.credit : pence(0))
   return { premium: subtract(cash, fee), ipt, fee }
-}
-
-/**
- * What the lender paid, and what is still owed to it: every instalment that was due counts as collected, unless the bank rejected
- * the direct debit. The lender has the exact figure.
- */
-export async function creditOf(
-  policy: Policy,
-  option: PaymentOption,
-  { policies, clock }: Pick<PaymentPorts, 'policies' | 'clock'>,
-): Promise<{ lent: Pence; owedToLender: Pence }> {
-  if (option.method !== 'DIRECT_DEBIT') return { lent: pence(0), owedToLender: pence(0) }
-  const { credit, interest } = option.plan
-  const today = londonDate(clock())
-  const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }
-  const isCollected = (await policies.findMandate(policy)) !== 'rejected'
-  const collected = paymentSchedule(option.plan, start).flatMap(({ kind, on, amount }) =>
-    isCollected && kind === 'instalment' && on <= today ? [amount] : [],
-  )
-  return { lent: credit, owedToLender: subtract(add(credit, interest), add(...collected)) }
 }
 
 /** The figures that state what a person saw. */

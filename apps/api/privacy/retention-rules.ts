@@ -62,6 +62,8 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   policy_cancellation: { kept: POLICY },
   policy_refund: { kept: POLICY },
   finance_mandate: { kept: POLICY },
+  lender_event: { kept: POLICY },
+  loan_ending: { kept: POLICY },
   saved_card: { kept: POLICY },
   renewal: { kept: POLICY },
   subscription_stop: { kept: POLICY },

@@ -15,6 +15,7 @@ import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import type { Clock, LinkTo } from '../platform/ports'
 import { cancellationRefundStore } from '../policy/cancel-refund-store'
+import { lenderEventStore } from '../policy/lender-event-store'
 import type { Policy } from '../policy/ports'
 import { policyStore } from '../policy/store'
 import { bankProvider } from '../providers/bank/bank-provider'
@@ -78,6 +79,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       referrals,
       refunds,
       cancelRefunds: cancellationRefundStore(db, enqueue),
+      lenderEvents: lenderEventStore(db),
       corrections: correctionStore(db, enqueue),
       poke: () => queue.poke(),
     },

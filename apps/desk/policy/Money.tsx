@@ -54,10 +54,10 @@ export function Money({ policy, changed }: About) {
       {instalments.length > 0 && (
         <Disclosure isSmall summary={`${instalments.length} instalments`}>
           <Table name="Instalments" head={['Due', 'Amount', 'State']}>
-            {instalments.map(({ on, amount, isDue }) => [
+            {instalments.map(({ on, amount, state }) => [
               longDate(localDate(on)),
               money(amount),
-              isDue ? 'Has been due' : 'To come',
+              instalmentWords[state],
             ])}
           </Table>
         </Disclosure>
@@ -84,6 +84,7 @@ export function Money({ policy, changed }: About) {
   )
 }
 
+const instalmentWords = { collected: 'Collected', missed: 'Missed', 'to-come': 'To come' } as const
 const mandateWords = { lodged: 'Set up', rejected: 'Rejected by the bank', waiting: 'Being set up' } as const
 
 type TableProps = { name: string; head: readonly string[]; children: readonly (readonly string[])[] }

@@ -1,6 +1,6 @@
+import { COOLING_OFF_DAYS } from '@milepost/domain/ending/cancellation-refund'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
-import { COOLING_OFF_DAYS } from '@milepost/domain/quote/cancellation-refund'
 import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import { coverLimits } from '@milepost/domain/quote/cover-limits'
 import type { ExcessCode } from '@milepost/domain/quote/excess'

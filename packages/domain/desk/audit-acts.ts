@@ -41,6 +41,7 @@ export const auditActWords = {
   'refund.confirm': 'Confirmed a refund',
   'refund.refuse': 'Refused a refund',
   'refund.retry': 'Tried a refund again',
+  'lender.record': 'Recorded what the lender said about a loan',
   'job.retry': 'Tried a job again',
   'events.search': 'Searched the security events',
   'clock.forward': 'Moved the clock of a test site',

@@ -96,6 +96,8 @@ export const desk: Area = {
     'DSK-509': 'A cancelled policy is restarted by a link',
     'DSK-510': 'A policy’s page shows its cover, its payments and the next step',
     'DSK-512': 'The command line shows and refunds with the same actions',
+    'DSK-520': 'What the lender says about a loan is recorded, and figures read it',
+    'DSK-521': 'The lender is told once how a loan ends, and acknowledges it',
     'DSK-601': 'One box finds by reference, policy, plate, name, postcode, email or phone',
     'DSK-602': 'Search results follow the quote: created, changed, erased',
     'DSK-603': 'A typing mistake is tolerated; exact matches come before near ones',

@@ -12,6 +12,7 @@ import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { previewCancellation } from '../../policy/cancel-with-refund'
 import { cancellationStore } from '../../policy/cancellation-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
 import { type Act, CommandError, type CommandParts, type Look, RefusedAct } from './command'
@@ -149,7 +150,8 @@ function enqueueIn({ database: { db } }: CommandParts): Enqueue {
 
 const storeOf = (parts: CommandParts) => refundStore(parts.database.db, enqueueIn(parts))
 
-function previewPorts(parts: CommandParts) {
+/** What a command about the money of a policy reads. */
+export function previewPorts(parts: CommandParts) {
   const { db } = parts.database
   return {
     quotes: quoteStore(db),
@@ -157,6 +159,7 @@ function previewPorts(parts: CommandParts) {
     policies: policyStore(db),
     cancellations: cancellationStore(db),
     cancelRefunds: cancellationRefundStore(db, enqueueIn(parts)),
+    lenderEvents: lenderEventStore(db),
     refunds: storeOf(parts),
     clock: parts.clock,
   }

@@ -2,6 +2,7 @@ import { cancel } from './cancel'
 import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
+import { lenderEvent } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
@@ -21,6 +22,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'refund confirm': confirmRefund,
   'refund refuse': refuseRefund,
   'refund again': retryRefund,
+  'lender-event': lenderEvent,
   referrals,
   referral,
   preview,

@@ -1,16 +1,23 @@
+import {
+  arrearsOn,
+  type DueInstalment,
+  instalmentsOn,
+  type Loan,
+  type LoanAlone,
+} from '@milepost/domain/ending/loan-ending'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { coverLevels } from '@milepost/domain/lists/cover'
-import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { type PolicyState, policyState } from '@milepost/domain/policy/policy-state'
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { totalExcess } from '@milepost/domain/quote/excess'
-import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Refund, RefundStore } from '../../payment/refund-ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
-import { type CancelRefundPorts, creditOf, priceOf, returnedBy } from '../../policy/cancel-with-refund'
+import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund'
 import { type PurchasedPolicy, purchasedPolicy } from '../../policy/get-purchase'
+import type { RecordedLenderEvent } from '../../policy/lender-events'
+import { loanAloneToday, loanOf } from '../../policy/loan-of'
 import type { Cancellation, Policy } from '../../policy/ports'
 import { vehicleOf } from '../../policy/rows-of-emails'
 import type { EmailPorts } from '../../policy/send-to-buyer'
@@ -39,7 +46,9 @@ export type PolicyView = {
   drivers: readonly string[]
   extras: readonly string[]
   money: Money
-  instalments: readonly { on: LocalDate; amount: Pence; isDue: boolean }[]
+  instalments: readonly DueInstalment[]
+  /** For a policy paid monthly: what ending the loan alone would cost today, the arrears, and what finance recorded. */
+  loan: { alone: LoanAlone; arrears: Pence; events: readonly RecordedLenderEvent[] } | undefined
   mandate: 'lodged' | 'rejected' | 'waiting' | undefined
   refunds: readonly Refund[]
   ledger: readonly LedgerEntry[]
@@ -75,6 +84,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   if (policy === undefined) return undefined
   const purchase = await purchasedPolicy(policy, ports)
   const { version, paymentOption } = purchase
+  const loan = await loanOf(policy, paymentOption, ports)
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
   const [refunds, cancellation, mandate, ledger, documentsSentAt, renewal, history, isRestricted] =
     await Promise.all([
@@ -106,8 +116,9 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     excess: totalExcess(option?.excesses ?? []),
     drivers: additionalDrivers.map(nameOf),
     extras: (option?.addOns ?? []).flatMap(({ selected, description }) => (selected ? [description] : [])),
-    money: await moneyOf(purchase, refunds, cancellation, ports),
-    instalments: instalmentsOf(policy, purchase, ports.clock()),
+    money: moneyOf(purchase, refunds, cancellation, loan, ports.clock()),
+    instalments: loan ? instalmentsOn(loan, londonDate(ports.clock())) : [],
+    loan: loan && (await loanViewOf(policy, loan, ports)),
     mandate: paymentOption.method === 'DIRECT_DEBIT' ? (mandate ?? 'waiting') : undefined,
     refunds,
     ledger,
@@ -128,16 +139,16 @@ async function stateOf(policy: Policy, { cancellations, clock }: DeskPolicyPorts
 }
 
 /** After a cancellation the amount owed comes from the cancellation figures, before it from what is unpaid. */
-async function moneyOf(
+function moneyOf(
   { policy, attempt, paymentOption }: PurchasedPolicy,
   refunds: readonly Refund[],
   cancellation: Cancellation | undefined,
-  ports: DeskPolicyPorts,
-): Promise<Money> {
+  loan: Loan | undefined,
+  now: Date,
+): Money {
   const { premium, ipt, fee } = priceOf(paymentOption)
-  const { lent, owedToLender } = await creditOf(policy, paymentOption, ports)
   const paidByCard = attempt.state === 'CAPTURED' ? attempt.amount : pence(0)
-  const unpaid = subtract(add(premium, fee), add(paidByCard, lent))
+  const unpaid = subtract(add(premium, fee), add(paidByCard, loan?.lent ?? pence(0)))
   const { figures } = cancellation ?? {}
   return {
     premium,
@@ -147,17 +158,27 @@ async function moneyOf(
     paidByCard,
     returned: returnedBy(refunds),
     owedToUs: figures?.stillOwedToUs ?? unpaid,
-    owedToLender: figures?.stillOwedToLender ?? owedToLender,
+    owedToLender: figures?.stillOwedToLender ?? owedToLender(policy, loan, now),
     isBeingPaid: attempt.state === 'TAKEN_UP' || attempt.state === 'CAPTURE_READY',
   }
 }
 
-function instalmentsOf(policy: Policy, { paymentOption }: PurchasedPolicy, now: Date) {
-  if (paymentOption.method !== 'DIRECT_DEBIT') return []
-  const start = { coverStart: londonDate(policy.coverStart), today: londonDate(policy.issuedAt) }
-  return paymentSchedule(paymentOption.plan, start).flatMap(({ kind, on, amount }) =>
-    kind === 'instalment' ? [{ on, amount, isDue: on <= londonDate(now) }] : [],
-  )
+/** What would settle the loan today: what was lent and earned, less what was collected (D-269). */
+function owedToLender(policy: Policy, loan: Loan | undefined, now: Date): Pence {
+  return loan ? loanAloneToday(policy, loan, now).due : pence(0)
+}
+
+async function loanViewOf(
+  policy: Policy,
+  loan: Loan,
+  { lenderEvents, clock }: DeskPolicyPorts,
+): Promise<PolicyView['loan']> {
+  const now = clock()
+  return {
+    alone: loanAloneToday(policy, loan, now),
+    arrears: arrearsOn(loan, londonDate(now)),
+    events: await lenderEvents.lenderEventsOf(policy),
+  }
 }
 
 async function cancellationOf(

@@ -1,7 +1,7 @@
 import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
+import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
-import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
@@ -66,7 +66,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       owedToLender: toPounds(money.owedToLender),
       isBeingPaid: money.isBeingPaid,
     },
-    instalments: view.instalments.map(({ on, amount, isDue }) => ({ on, amount: toPounds(amount), isDue })),
+    instalments: view.instalments.map(({ on, amount, state }) => ({ on, amount: toPounds(amount), state })),
     ...(view.mandate && {
       mandate: { state: view.mandate, lastFour: policy.account?.accountNumber.slice(-4) ?? '' },
     }),

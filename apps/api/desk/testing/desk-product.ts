@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/ports'
 import { siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { policyStore } from '../../policy/store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { cardProviders } from '../../providers/card/card-providers'
@@ -67,6 +68,7 @@ export async function deskProduct(
     }),
     refunds: refundStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
+    lenderEvents: lenderEventStore(db),
     corrections: correctionStore(db, enqueue),
     lookUps: {
       ...vehicleProvider(

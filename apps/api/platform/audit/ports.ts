@@ -62,6 +62,7 @@ export type AuditAct =
   | 'refund.confirm'
   | 'refund.refuse'
   | 'refund.retry'
+  | 'lender.record'
   | 'policy.restart-quote'
   | 'job.retry'
   | 'events.search'

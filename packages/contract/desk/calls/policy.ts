@@ -91,7 +91,9 @@ export const deskPolicy = replyObject({
     owedToLender: pounds,
     isBeingPaid: yesNo,
   }),
-  instalments: z.array(replyObject({ on: z.string(), amount: pounds, isDue: yesNo })),
+  instalments: z.array(
+    replyObject({ on: z.string(), amount: pounds, state: oneOf(['collected', 'missed', 'to-come']) }),
+  ),
   mandate: z.optional(replyObject({ state: oneOf(['lodged', 'rejected', 'waiting']), lastFour: z.string() })),
   refunds: z.array(policyRefund),
   /** Absent for staff who may not read payments. */

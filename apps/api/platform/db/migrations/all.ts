@@ -40,6 +40,7 @@ import { quoteMonths } from './0039-quote-months'
 import { packedVersion } from './0040-packed-version'
 import { limitsTogether } from './0041-limits-together'
 import { mailDoubted } from './0042-mail-doubted'
+import { lender } from './0044-lender'
 import { actOutcome } from './0048-act-outcome'
 import { clock } from './0049-clock'
 import type { NumberedMigration } from './numbered-migration'
@@ -88,6 +89,7 @@ export const migrations: readonly NumberedMigration[] = [
   packedVersion,
   limitsTogether,
   mailDoubted,
+  lender,
   actOutcome,
   clock,
 ]

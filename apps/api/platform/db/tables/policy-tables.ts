@@ -1,3 +1,5 @@
+import type { LenderEvent } from '@milepost/domain/ending/lender-event'
+import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
@@ -86,6 +88,32 @@ type FinanceMandateTable = {
   at: Date
 }
 
+type LenderEventTable = {
+  tenant: BrandCode
+  policy_number: string
+  number: number
+  kind: LenderEvent['kind']
+  on_day: LocalDate
+  amount_pence: Int8
+  who: string
+  recorded_at: Date
+}
+
+/** A trigger refuses every change except its acknowledgement. */
+type LoanEndingTable = {
+  tenant: BrandCode
+  policy_number: string
+  kind: LoanEnding['kind']
+  lent_pence: Int8
+  sent_pence: Int8
+  owed_pence: Int8
+  back_pence: Int8
+  settled_on: LocalDate
+  asked_at: Date
+  lender_ref: Generated<string | null>
+  acknowledged_at: Generated<Date | null>
+}
+
 /** Policies, their documents, and what was done for them. */
 export type PolicyTables = {
   'milepost.policy': PolicyTable
@@ -93,6 +121,8 @@ export type PolicyTables = {
   'milepost.policy_document': PolicyDocumentTable
   'milepost.unnamed_object': { address: string; seen_at: Date }
   'milepost.finance_mandate': FinanceMandateTable
+  'milepost.lender_event': LenderEventTable
+  'milepost.loan_ending': LoanEndingTable
   'milepost.policy_refund': PolicyRefundTable
   'milepost.refund_step': { from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {

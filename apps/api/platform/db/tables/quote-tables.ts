@@ -1,7 +1,7 @@
+import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { StepName } from '@milepost/domain/journeys/steps'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
-import type { CancellationFigures } from '@milepost/domain/quote/cancellation-refund'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely'

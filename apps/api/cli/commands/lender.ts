@@ -1,0 +1,44 @@
+import { type LenderEvent, lenderEventKinds } from '@milepost/domain/ending/lender-event'
+import { parseLocalDate } from '@milepost/domain/values/local-date'
+import { parseMoney } from '@milepost/domain/values/money-text'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
+import { type Act, CommandError } from './command'
+import { policyKeyOf, previewPorts } from './refunds'
+
+/** What the lender told finance about a loan: no port says it yet (DSK-520). */
+export const lenderEvent: Act = {
+  usage: `lender-event <policy number> <${lenderEventKinds.join('|')}> <day as yyyy-mm-dd> [amount in pounds]`,
+  about: 'Records what the lender said of a loan. A missed instalment is named by the day it was due.',
+  async does([number, written, on, pounds, ...rest], parts) {
+    const kind = lenderEventKinds.find((each) => each === written)
+    const day = on === undefined ? undefined : parseLocalDate(on)
+    const amount = amountOf(pounds, kind)
+    if (number === undefined || kind === undefined || day === undefined || rest.length > 0)
+      throw new CommandError(`usage: ${lenderEvent.usage}`)
+    const asked = { ...policyKeyOf(number), kind, on: day, amount }
+    const outcome = await recordLenderEvent(asked, parts.by, previewPorts(parts))
+    if (outcome.kind === 'recorded')
+      return [
+        `${number}: ${kind} ${day}${amount === undefined ? '' : `, ${formatPence(amount)}`} is recorded`,
+      ]
+    throw new CommandError(`${number}: ${notRecorded[outcome.kind]}`)
+  },
+}
+
+/** The plan has the amount of an instalment; any other is typed. */
+function amountOf(pounds: string | undefined, kind: LenderEvent['kind'] | undefined): Pence | undefined {
+  if (kind === 'missed' && pounds === undefined) return undefined
+  const parsed = pounds === undefined ? undefined : parseMoney(pounds)
+  if (kind === 'missed' || parsed?.ok !== true) throw new CommandError(`usage: ${lenderEvent.usage}`)
+  return parsed.value
+}
+
+export const notRecorded: Readonly<Record<Exclude<LenderEventRecorded['kind'], 'recorded'>, string>> = {
+  'not-found': 'There is no such policy.',
+  'recorded-before': 'The same was recorded for this day before.',
+  'not-credit': 'The policy is not paid monthly.',
+  'in-the-future': 'The day has not come.',
+  'not-due': 'No instalment was due on that day.',
+  'too-much': 'Enter an amount above £0 that is no more than the loan with its interest.',
+}
