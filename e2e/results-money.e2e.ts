@@ -69,7 +69,7 @@ test('every figure on the page is the one from the API, and they add up to the p
   expect(await amountIn(part('Amount of credit'))).toBe(inPence(monthly.totalAmountOfCredit))
   await expect(part('Representative APR')).toHaveText(`${monthly.apr.toFixed(1)}%`)
   expect(await amountsIn(part('Cash price'))).toEqual([cash, inPence(monthly.upFrontAmount)])
-  await expect(part('Duration')).toHaveText(`${monthly.appliedInstalmentCount} months`)
+  await expect(part('Duration')).toHaveText(`${monthly.appliedInstalmentCount} months from the first day of cover`)
   expect(await amountIn(part('Total amount payable'))).toBe(total)
   expect((await amountsIn(part('Repayments'))).at(-1)).toBe(inPence(monthly.standardInstalmentAmount))
   await expect(page.getByText('regulated fixed-sum premium finance loan')).toHaveCount(1)

@@ -22,12 +22,13 @@ import {
   type CreditOffer,
   chargesInWords,
   creditOf,
+  loanPeriodInWords,
   paymentsTable,
   rateInWords,
   repaymentsInWords,
 } from './credit-offer'
 
-const { begins, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
+const { drawn, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
   creditTerms
 
 /** The prescribed heading (Consumer Credit (Agreements) Regulations 2010), and its short form on the following pages. */
@@ -46,7 +47,7 @@ function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly
     section(
       'What the loan is for',
       paragraph(
-        `All of it pays the premium for ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${begins}, we pay it to ${firm.name} for you. It is not paid to you.`,
+        `All of it pays the premium for ${terms.name.toLowerCase()} with ${terms.insurer}, arranged by ${firm.name}, which is linked to us. ${drawn}, ${longDate(credit.drawnOn)}, we pay it to ${firm.name} for you. It is not paid to you.`,
       ),
     ),
     section('If you miss a payment', ...missedPayments),
@@ -99,7 +100,7 @@ function figures({ option }: QuoteDocumentData, credit: CreditOffer): Block {
       ['Other charges for the credit', formatPence(arrangementFee)],
       ['Annual Percentage Rate', rateInWords(credit)],
       ['Total amount payable', formatPence(plan.totalPayable)],
-      ['Duration', `${plan.instalments} months`],
+      ['Duration', loanPeriodInWords(credit)],
     ],
     0.44,
   )
@@ -163,7 +164,7 @@ function signature({ holder }: QuoteDocumentData, { lender, validUntil }: Credit
     answers(
       [
         ['You', `${holder.name}, by ticking "I accept" when you buy`],
-        ['We', `${lender.name}, ${lowered(creditTerms.begins)}`],
+        ['We', `${lender.name}, ${lowered(creditTerms.made)}`],
         ['To be accepted by', `the end of ${longDate(validUntil)}`],
       ],
       0.32,

@@ -18,6 +18,8 @@ export type CreditOffer = {
   /** The collected payments, each with its date (D-183). */
   payments: readonly { on: LocalDate; amount: Pence }[]
   madeOn: LocalDate
+  /** The first day of cover: the lender pays the credit out (D-268). */
+  drawnOn: LocalDate
   /** The information is valid until the end of the next day (CON-29, D-190). */
   validUntil: LocalDate
 }
@@ -27,12 +29,14 @@ export function creditOffer(quote: QuoteDocumentData, madeAt = quote.pricedAt): 
   const debit = directDebit(quote)
   if (!debit) return undefined
   const madeOn = londonDate(madeAt)
-  const schedule = paymentSchedule(debit.plan, { coverStart: quote.period.from.date, today: madeOn })
+  const drawnOn = quote.period.from.date
+  const schedule = paymentSchedule(debit.plan, { coverStart: drawnOn, today: madeOn })
   return {
     lender: larchfield,
     plan: debit.plan,
     payments: schedule.filter(({ kind }) => kind === 'instalment'),
     madeOn,
+    drawnOn,
     validUntil: addDays(madeOn, 1),
   }
 }
@@ -46,6 +50,11 @@ export function creditOf(quote: QuoteDocumentData, madeAt = quote.pricedAt): Cre
 
 export function rateInWords({ plan }: CreditOffer): string {
   return `${aprInWords(plan.apr)} APR`
+}
+
+/** From the day the loan is drawn, not from the day it is signed (CON-18, D-268). */
+export function loanPeriodInWords({ plan, drawnOn }: CreditOffer): string {
+  return `${plan.instalments} months from ${longDate(drawnOn)}, the first day of cover`
 }
 
 export function repaymentsInWords({ plan, payments }: CreditOffer): string {

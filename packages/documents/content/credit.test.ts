@@ -1,7 +1,7 @@
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import { isWorkingDay } from '@milepost/domain/payment/working-days'
-import { localDate } from '@milepost/domain/values/local-date'
+import { addDays, localDate, longDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { quoteDocumentData } from '../quote-document-data'
@@ -12,6 +12,16 @@ import { elements } from '../testing/read-pdf'
 import { creditOffer } from './credit-offer'
 
 const both = ['pre-contract-credit-information', 'credit-agreement'] as const
+
+const madeOn = localDate('2026-11-15')
+
+/** A quote made that day for cover from noon, so many days ahead. */
+function startingIn(days: number) {
+  const quote = aQuote('acorn_pc')
+  const { coverDetails } = quote.answers
+  const effectiveFrom = { date: addDays(madeOn, days), hour: 12, minute: 0 }
+  return { ...quote, answers: { ...quote.answers, coverDetails: { ...coverDetails, effectiveFrom } } }
+}
 
 describe.each(both)('%s', (kind) => {
   it('has the real figures of the offer [D-178] [D-189]', async () => {
@@ -66,11 +76,25 @@ describe.each(both)('%s', (kind) => {
     }
   })
 
-  it('starts the credit when the policy is purchased, like the page [DDM-09]', async () => {
-    const { text } = await readDocument(kind, aQuote('acorn_pc'))
-    expect(text).toMatch(/When you buy your policy, (Larchfield Premium Finance Limited|we) pays? /)
-    expect(text).not.toMatch(/[Ww]hen your policy (starts|is issued)/)
-  })
+  it.each([0, 1, 14, 30])(
+    'draws the loan on the first day of cover, %i days after it is made, and runs from there [DDM-09] [D-268]',
+    async (ahead) => {
+      const quote = startingIn(ahead)
+      const start = longDate(addDays(madeOn, ahead))
+      const { root, text } = await readDocument(kind, quote)
+      expect(text).toMatch(
+        new RegExp(`On the first day of cover, ${start}, (Larchfield Premium Finance Limited|we) pays? `),
+      )
+      expect(text).not.toMatch(/[Ww]hen you buy your policy, (Larchfield Premium Finance Limited|we) pay/)
+      expect(text).not.toMatch(/made today|provided immediately/)
+      const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
+      const duration = `11 months from ${start}, the first day of cover`
+      expect(
+        rows.some(([name, value]) => /^(Duration|The duration)/.test(name ?? '') && value === duration),
+      ).toBe(true)
+      expect(text).toContain('33.0% APR')
+    },
+  )
 
   it('cannot be made from an offer without credit', async () => {
     await expect(readDocument(kind, aQuote('briefly_impound'))).rejects.toThrow('cannot be paid on credit')
@@ -148,7 +172,7 @@ it('has the figures of the loan and every payment [CON-18] [CON-19] [CON-22] [CO
     ['Other charges for the credit', '£0.00'],
     ['Annual Percentage Rate', '33.0% APR'],
     ['Total amount payable', '£779.36'],
-    ['Duration', '11 months'],
+    ['Duration', '11 months from 20 November 2026, the first day of cover'],
     ['1', '21 December 2026', '£62.73'],
     ['11', '20 October 2027', '£62.71'],
   ])

@@ -10,6 +10,7 @@ import {
   type CreditOffer,
   chargesInWords,
   creditOf,
+  loanPeriodInWords,
   paymentsTable,
   rateInWords,
   repaymentsInWords,
@@ -68,9 +69,9 @@ function features({ option, terms }: QuoteDocumentData, credit: CreditOffer): Ro
     ['The total amount of credit', formatPence(plan.credit)],
     [
       'How and when credit would be provided',
-      `${creditTerms.begins}, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. It is not paid to you.`,
+      `${creditTerms.drawn}, ${longDate(credit.drawnOn)}, ${credit.lender.name} pays the credit to your insurance intermediary for your premium. It is not paid to you.`,
     ],
-    ['The duration of the credit agreement', `${plan.instalments} months`],
+    ['The duration of the credit agreement', loanPeriodInWords(credit)],
     ['Repayments', `${repaymentsInWords(credit)} Payments go first towards anything overdue.`],
     [
       'The total amount you will have to pay',
@@ -93,7 +94,7 @@ function costs({ firm }: QuoteDocumentData, credit: CreditOffer): Rows {
     ['The rate of interest', `${interestInWords}, on the amount of credit: ${formatPence(plan.interest)}`],
     [
       'Annual Percentage Rate of Charge (APR)',
-      `${rateInWords(credit)}. It assumes that the agreement is made today, the credit is provided immediately and each payment is made a month after the one before.`,
+      `${rateInWords(credit)}. It assumes that the credit is provided on ${longDate(credit.drawnOn)} and that you make a payment every month from then. Days added for weekends and bank holidays are left out.`,
     ],
     [
       'Is insurance or another service obligatory?',

@@ -39,9 +39,9 @@ describe('the credit information', () => {
     )
   })
 
-  it('states in both sections that the credit begins with the purchase [DDM-09]', () => {
-    expect(textOf('Key Features')).toContain('How it is paid: When you buy your policy, the lender pays')
-    expect(textOf('FAQs')).toContain('When does the loan begin?: When you buy your policy.')
+  it('states in both sections that the loan is drawn on the first day of cover [DDM-09] [D-268]', () => {
+    expect(textOf('Key Features')).toContain('How it is paid: On the first day of cover, the lender pays')
+    expect(textOf('FAQs')).toContain('When does the loan begin?: On the first day of cover.')
   })
 
   it('states what the credit costs, from the plan [CON-19] [CON-21] [D-178]', () => {

@@ -3,7 +3,7 @@ import type { Lender } from '../brands/lender'
 import { formatPence, formatPounds, type Pence } from '../values/pence'
 import { creditTerms } from './credit-terms'
 import type { InstalmentPlan } from './instalment-plan'
-import { aprInWords, interestInWords, repaymentsInWords } from './representative-example'
+import { aprInWords, durationInWords, interestInWords, repaymentsInWords } from './representative-example'
 
 export type CreditSection = { title: string; points: readonly Point[] }
 
@@ -44,11 +44,11 @@ function keyFeatures({ plan, firm, lender }: CreditDetails): readonly Point[] {
     { name: 'Amount of credit', words: formatPence(plan.credit) },
     {
       name: 'How it is paid',
-      words: `${creditTerms.begins}, the lender pays it to ${firm.name}. It is not paid to you.`,
+      words: `${creditTerms.drawn}, the lender pays it to ${firm.name}. It is not paid to you.`,
     },
     {
       name: 'How long it runs',
-      words: `${plan.instalments} months. Your policy lasts ${creditTerms.policyMonths}.`,
+      words: `${durationInWords(plan)}. Your policy lasts ${creditTerms.policyMonths} months.`,
     },
     {
       name: 'What you repay',
@@ -214,7 +214,7 @@ function frequentQuestions({ plan, firm, lender }: CreditDetails): readonly Poin
     },
     {
       name: 'When does the loan begin?',
-      words: `${creditTerms.begins}. Nothing is lent or collected before that.`,
+      words: `${creditTerms.drawn}. Nothing is lent before that. The agreement is made earlier: when you buy your policy.`,
     },
   ]
 }

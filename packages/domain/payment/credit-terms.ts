@@ -4,10 +4,9 @@ import { noticeWorkingDays } from './payment-schedule'
 
 /** The fixed terms of the loan; its price is in the plan (CON-18, CON-21 to CON-26, CON-29). */
 export const creditTerms = {
-  /**
-   * When the agreement is made and the credit provided. The same on pages, in the pre-contract information and in the agreement.
-   */
-  begins: 'When you buy your policy',
+  /** When the agreement is made, and when the lender pays the credit out. The same on every page and in every document (D-268). */
+  made: 'When you buy your policy',
+  drawn: 'On the first day of cover',
   policyMonths: 12,
   /** For arranging the credit. Only shown: the plan charges none (CON-21), and its test compares the two. */
   arrangementFee: fromPounds(0),

@@ -55,6 +55,15 @@ describe('the dates of monthly payments', () => {
     ])
   })
 
+  it('stay on the last day of the month of a start on the 31st [D-183] [D-268]', () => {
+    expect(dates('2027-08-31', '2027-08-20', 4)).toEqual([
+      '2027-09-30',
+      '2027-11-01',
+      '2027-11-30',
+      '2027-12-31',
+    ])
+  })
+
   it('begin with the first payment date and ascend, each on a working day', () => {
     const day = fc.integer({ min: 0, max: 3000 })
     fc.assert(

@@ -22,13 +22,20 @@ export function paymentSchedule(plan: Instalments, start: PlanStart): readonly S
   return [{ kind: 'up-front', on: start.today, amount: plan.upFront }, ...instalments]
 }
 
-/**
- * The date of each monthly payment: the same day of every month, or the next working day. Each is computed from the first, so
- * that a short month or a weekend does not move the later ones (D-183).
- */
+/** The date each monthly payment is taken: its due day, or the next working day (D-183). */
 export function paymentDates(start: PlanStart, payments: number): readonly LocalDate[] {
-  const day = paymentDay(start)
-  return Array.from({ length: payments }, (_, month) => workingDayOnOrAfter(addMonths(day, month)))
+  return dueDays(start, payments).map(workingDayOnOrAfter)
+}
+
+/**
+ * The day each monthly payment is due, before weekends and bank holidays move it: the day of the month on which cover starts, or
+ * the last day of a shorter month. Each is computed from that start, so that a short month does not move the later ones (D-183).
+ * The loan is drawn on the first day of cover, so these days are whole months after it and its APR is the same for every start
+ * (D-268).
+ */
+export function dueDays(start: PlanStart, payments: number): readonly LocalDate[] {
+  const { from, months } = firstDue(start)
+  return Array.from({ length: payments }, (_, month) => addMonths(from, months + month))
 }
 
 /** The notice a payer must have before the first direct debit (CON-25). */
@@ -39,14 +46,19 @@ export type PlanStart = { coverStart: LocalDate; today: LocalDate }
 
 /** One month after the start of cover, with at least ten working days' notice from today, on a working day (D-183). */
 export function firstPaymentDate(start: PlanStart): LocalDate {
-  return workingDayOnOrAfter(paymentDay(start))
+  const { from, months } = firstDue(start)
+  return workingDayOnOrAfter(addMonths(from, months))
 }
 
-/** The first payment day before it is moved to a working day; later payments keep this day of the month. */
-function paymentDay({ coverStart, today }: PlanStart): LocalDate {
-  const monthLater = addMonths(coverStart, 1)
+/**
+ * A month after the start of cover. Only a start in the past, on which nothing is sold, leaves too little notice; then the day the
+ * notice ends counts.
+ */
+function firstDue({ coverStart, today }: PlanStart): { from: LocalDate; months: number } {
   const earliest = addWorkingDays(today, noticeWorkingDays)
-  return monthLater > earliest ? monthLater : earliest
+  return addMonths(coverStart, 1) >= earliest
+    ? { from: coverStart, months: 1 }
+    : { from: earliest, months: 0 }
 }
 
 /** The payments left of a plan in force: the first has its date, the others follow from it. */
@@ -66,10 +78,9 @@ export type PaymentToCome = { on: LocalDate; amount: Pence }
  */
 export function paymentsToCome(plan: PlanTakenOut): readonly PaymentToCome[] {
   const { coverStart, firstOn, first, standard, count } = plan
-  const monthLater = addMonths(coverStart, 1)
-  const day = workingDayOnOrAfter(monthLater) === firstOn ? monthLater : firstOn
+  const followsCover = workingDayOnOrAfter(addMonths(coverStart, 1)) === firstOn
   return Array.from({ length: count }, (_, month) => ({
-    on: workingDayOnOrAfter(addMonths(day, month)),
+    on: workingDayOnOrAfter(followsCover ? addMonths(coverStart, month + 1) : addMonths(firstOn, month)),
     amount: month === 0 ? first : standard,
   }))
 }

@@ -11,7 +11,7 @@ it('shows the eight items that a representative example must show [CONC 3.5.5] [
     { name: 'Amount of credit', words: '£489.72' },
     { name: 'Representative APR', words: '33.0%' },
     { name: 'Cash price', words: '£569.24, of which £79.52 is paid in advance' },
-    { name: 'Duration', words: '11 months' },
+    { name: 'Duration', words: '11 months from the first day of cover' },
     { name: 'Total amount payable', words: '£642.70' },
     { name: 'Repayments', words: '1 of £51.28, then 10 of £51.19 a month' },
   ])

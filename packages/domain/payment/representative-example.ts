@@ -18,7 +18,7 @@ export function representativeExample(plan: InstalmentPlan, cashPrice: Pence): r
       name: 'Cash price',
       words: `${formatPence(cashPrice)}, of which ${formatPence(plan.upFront)} is paid in advance`,
     },
-    { name: 'Duration', words: `${plan.instalments} months` },
+    { name: 'Duration', words: durationInWords(plan) },
     { name: 'Total amount payable', words: formatPence(plan.totalPayable) },
     { name: 'Repayments', words: repaymentsInWords(plan) },
   ]
@@ -38,6 +38,11 @@ export const interestInWords = `${financeTerms.interestPercent.toFixed(2)}% fixe
 
 export function aprInWords(apr: number): string {
   return `${apr.toFixed(1)}%`
+}
+
+/** The loan is drawn on the first day of cover and repaid a month apart from then, whenever it is signed (CON-18, D-268). */
+export function durationInWords({ instalments }: Instalments): string {
+  return `${instalments} months from the first day of cover`
 }
 
 /** With an unequal first payment, one fewer standard payment follows (DDM-07). */
