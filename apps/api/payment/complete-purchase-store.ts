@@ -7,7 +7,7 @@ import type { Enqueue } from '../platform/jobs/store'
 import type { NewPolicy, Policy } from '../policy/ports'
 import { newPolicyRow, policyOf } from '../policy/store'
 import { storedQuote } from '../quote/row-store'
-import { pairOf, quoteOf } from '../quote/store'
+import { contactStore, pairOf, quoteOf } from '../quote/store'
 import { attemptOf, book, moveIn } from './attempt-store'
 import type { Attempt, CommittedPurchase, Decision, PaymentStore } from './ports'
 
@@ -61,6 +61,8 @@ async function lockPurchase(
     quote: storedQuote(transaction, quote, now),
     attempt: attemptOf(transaction, attempt),
     policy: policy && policyOf(transaction, policy),
+    // Read under the lock: an address that is corrected meanwhile is the policy's.
+    contact: await contactStore(transaction).findContact({ tenant, reference }),
   }
 }
 

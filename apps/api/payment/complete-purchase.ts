@@ -12,12 +12,11 @@ export type Completed =
 
 /** Makes a policy from an authorised payment, or voids the authorisation. The browser and reconciliation both use it (F2). */
 export async function completePurchase(attempt: Attempt, ports: PaymentPorts): Promise<Completed> {
-  const contact = await ports.contacts.findContact(attempt)
   const now = ports.clock()
   const documents = (policy: Policy, quote: StoredQuote) =>
     ports.policyDocuments.documentsIssued(documentedPolicy(policy, quote, ports))
   const committed = await ports.payments.commitPurchase(attempt, now, (locked) =>
-    decideTakeUp(locked, { now, contact, documents }),
+    decideTakeUp(locked, { now, contact: locked.contact, documents }),
   )
   if (committed.kind === 'issued') {
     crashpoint('takeup.afterCommit')

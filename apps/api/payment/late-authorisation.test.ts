@@ -72,14 +72,13 @@ it('completes the other purchases when one cannot be completed [K7]', async () =
   await server.confirmed(bad, inFull)
   await server.confirmed(good, inFull)
   const { id } = await attemptOf(bad.reference)
-  const findContact: typeof server.ports.contacts.findContact = (key) => {
-    if (key.reference === bad.reference) throw new Error('A row that cannot be read')
-    return server.ports.contacts.findContact(key)
+  const commitPurchase: typeof server.ports.payments.commitPurchase = (attempt, now, decide) => {
+    if (attempt.reference === bad.reference) throw new Error('A row that cannot be read')
+    return server.ports.payments.commitPurchase(attempt, now, decide)
   }
   server.pass(2)
-  await expect(reconcilePayments({ ...server.ports, contacts: { findContact } })).rejects.toThrow(
-    AggregateError,
-  )
+  const payments = { ...server.ports.payments, commitPurchase }
+  await expect(reconcilePayments({ ...server.ports, payments })).rejects.toThrow(AggregateError)
   expect((await attemptOf(good.reference)).state).toBe('TAKEN_UP')
   expect((await attemptOf(bad.reference)).id).toBe(id)
   expect((await attemptOf(bad.reference)).state).toBe('AUTHORISED')

@@ -6,7 +6,7 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { Job } from '../platform/jobs/ports'
 import type { Clock } from '../platform/ports'
 import type { NewPolicy, Policy, PolicyDocumentRenderer, PolicyStore, PurchaseRequest } from '../policy/ports'
-import type { ContactStore, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
+import type { ContactStore, QuoteContact, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
 import type { BankAccount, CardProviderName, CardProviders } from './provider-ports'
 
 /** One attempt to pay for one price of one quote. */
@@ -112,7 +112,12 @@ export type PaymentStore = {
   commitPurchase(
     attempt: Attempt,
     now: Date,
-    decide: (locked: { quote: StoredQuote; attempt: Attempt; policy: Policy | undefined }) => Decision,
+    decide: (locked: {
+      quote: StoredQuote
+      attempt: Attempt
+      policy: Policy | undefined
+      contact: QuoteContact | undefined
+    }) => Decision,
   ): Promise<CommittedPurchase>
   /** False when it was reported before. */
   saveEvent(event: WebhookEvent, now: Date): Promise<boolean>

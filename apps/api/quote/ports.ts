@@ -12,6 +12,7 @@ import type { Assessment, Choices } from '@milepost/pricing/outcome'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
+import type { PolicyKey } from '../platform/jobs/ports'
 import type { NewSession } from '../platform/session/ports'
 
 /** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
@@ -156,6 +157,8 @@ export type QuoteContact = {
 
 export type ContactStore = {
   saveContact(key: QuoteKey, contact: QuoteContact, now: Date): Promise<void>
+  /** That of the policy a quote renews, as it is now. A contact that the quote already has stays. */
+  copyContact(key: QuoteKey, from: PolicyKey, now: Date): Promise<void>
   findContact(key: QuoteKey): Promise<QuoteContact | undefined>
 }
 

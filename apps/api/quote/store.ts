@@ -228,6 +228,15 @@ export function contactStore(db: Kysely<Database>): ContactStore {
         .onConflict((clash) => clash.columns(['tenant', 'reference']).doUpdateSet(row))
         .execute()
     },
+    async copyContact({ tenant, reference }, { policyNumber }, now) {
+      // The policy is locked, so that a correction of its address sees this copy or comes before it.
+      await sql`
+        insert into milepost.quote_contact (tenant, reference, contact, updated_at)
+        select tenant, ${reference}, contact::jsonb, ${now} from milepost.policy
+        where tenant = ${tenant} and policy_number = ${policyNumber} for share
+        on conflict (tenant, reference) do nothing
+      `.execute(db)
+    },
     async findContact({ tenant, reference }) {
       const row = await db
         .selectFrom('milepost.quote_contact')

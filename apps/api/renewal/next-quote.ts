@@ -10,6 +10,7 @@ import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local
 import { londonDate } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/risk'
+import { withContact } from '../policy/contact-in-answers'
 import { newReference } from '../quote/new-quotes'
 import { offerUnderId } from '../quote/open-quote'
 import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports'
@@ -54,8 +55,7 @@ export async function nextQuote(
     // The reference is taken: another process made the same quote at this moment.
     await ports.quotes.createQuotes([made], undefined)
   }
-  if ((await ports.contacts.findContact(key)) === undefined)
-    await ports.contacts.saveContact(key, policy.contact, now)
+  await ports.contacts.copyContact(key, policy, now)
   return known ?? ports.quotes.findQuote(key, now)
 }
 
@@ -77,7 +77,7 @@ async function nextPrice(
   const ceiling = isPricedAnew(term, renewal.period)
     ? undefined
     : await ceilingAfter(before, policy.quoteVersion, version, now, ports)
-  const asked = answersOfNext(renewal, version, before, today)
+  const asked = withContact(answersOfNext(renewal, version, before, today), policy.contact)
   const { answers, provenance } = withNeverAsked(asked, {
     terms,
     today,

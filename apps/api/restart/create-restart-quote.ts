@@ -16,6 +16,7 @@ import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Clock, Failed, NotFound } from '../platform/ports'
 import { checkAct } from '../policy/check-act'
+import { withContact } from '../policy/contact-in-answers'
 import type { Cancellation, CancellationStore, Policy, PolicyStore } from '../policy/ports'
 import { MOST_DRAWS, newReference } from '../quote/new-quotes'
 import { offerUnderId } from '../quote/open-quote'
@@ -97,7 +98,7 @@ async function pricedRestart(
   const today = londonDate(now)
   // A question that the policy's customer was never asked gets its assumed answer, which the customer confirms before paying (D-266).
   const { answers, provenance } = withNeverAsked(
-    restartAnswers(withoutOldHistory(afresh, terms, today), terms, now),
+    restartAnswers(withoutOldHistory(withContact(afresh, policy.contact), terms, today), terms, now),
     { terms, today, now, channel: 'direct', definition: journeyDefinition },
   )
   const first = firstPrice(answers, sold, terms, now, ports)

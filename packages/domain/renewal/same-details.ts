@@ -4,7 +4,7 @@ import type { LocalDate } from '../values/local-date'
 import { compactRegistration } from '../values/registration'
 import { withoutOldHistory } from './answers-next-period'
 
-/** Not details of the customer: the period itself, look-up results, ticks given again, how they heard about us. */
+/** No price depends on these: the period itself, look-up results, ticks given again, where and how the customer is reached. */
 const besides: ReadonlySet<string> = new Set([
   'effectiveFrom',
   'vehicleInfo',
@@ -12,6 +12,8 @@ const besides: ReadonlySet<string> = new Set([
   'hasAgreedDisclaimer',
   'hasConsented',
   'additionalQuestions',
+  'emailAddress',
+  'phoneNumber',
 ])
 
 /**

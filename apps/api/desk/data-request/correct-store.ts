@@ -3,6 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import type { Enqueue } from '../../platform/jobs/store'
+import {
+  type ContactChanges,
+  correctContacts,
+  correctUnboughtAnswers,
+} from '../../policy/correct-contact-store'
 import { quotesOf } from '../../privacy/export-store'
 import type { QuoteKey } from '../../quote/ports'
 import { shelfOf } from '../../quote/row-store'
@@ -11,7 +16,7 @@ import { subjectAt } from './store'
 
 /**
  * Corrections in PostgreSQL. The wrong value is replaced everywhere it is stored: in every version of the quote, its purchase form, its
- * policy and the search. The trail names the facts but contains neither value (DSK-709).
+ * policy and the search, and in those of the policies before and after it. The trail names the facts but contains neither value (DSK-709).
  */
 export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): CorrectionStore {
   return {
@@ -30,7 +35,7 @@ export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): Correct
         ...(policyNumber !== null && { policyNumber }),
       }))
     },
-    async correct(request, { reference, pairedReference }, { before, facts }, { by, now }) {
+    async correct(request, { reference }, { before, facts }, { by, now }) {
       const { id, tenant } = request
       return recorded(db, by, now, async (transaction, record) => {
         // Locked while the correction runs: the request cannot be closed meanwhile, and corrections run one after another.
@@ -42,25 +47,30 @@ export function correctionStore(db: Kysely<Database>, enqueue: Enqueue): Correct
           .executeTakeFirst()
         if (open === undefined) return undefined
         const fields = Object.keys(facts)
-        for (const each of pairedReference === undefined ? [reference] : [reference, pairedReference]) {
-          const key = { tenant, reference: each }
-          await correctVersions(transaction, id, key, before, facts)
-          await correctContact(transaction, key, facts)
+        const contact = contactChanges(facts)
+        const related = await correctContacts(transaction, { tenant, reference }, contact)
+        for (const each of related) {
+          // A quote that follows a policy has the contact details of the policy, not those of the answers it was sold on.
+          if (each !== reference && (contact.email ?? contact.phone) !== undefined)
+            await correctUnboughtAnswers(transaction, { tenant, reference: each }, contact)
+          await correctVersions(transaction, id, { tenant, reference: each }, before, facts)
           await sql`select milepost.index_quote(${tenant}, ${each})`.execute(transaction)
           record({ act: 'quote.correct', about: { kind: 'quote', id: each }, after: { fields } })
         }
-        const policy = await correctPolicy(transaction, { tenant, reference }, facts)
-        if (policy !== undefined) {
-          await makeDocumentsAnew(transaction, { tenant, policyNumber: policy }, now)
-          const data = { tenant, policyNumber: policy }
+        const policies = await policiesOf(transaction, tenant, related, now)
+        for (const { policyNumber } of policies.filter(
+          (each) => each.isRunning || each.reference === reference,
+        )) {
+          const data = { tenant, policyNumber }
+          await makeDocumentsAnew(transaction, data, now)
           await enqueue(transaction, [
             { name: 'documents', data },
             { name: 'policy-mail', data },
           ])
-          record({ act: 'policy.correct', about: { kind: 'policy', id: policy }, after: { fields } })
+          record({ act: 'policy.correct', about: { kind: 'policy', id: policyNumber }, after: { fields } })
         }
         record({ act: 'data-request.correct', about: { kind: 'data-request', id }, after: { fields } })
-        return { policyNumber: policy }
+        return { policyNumber: policies.find((each) => each.reference === reference)?.policyNumber }
       })
     },
   }
@@ -94,35 +104,29 @@ async function correctVersions(
 }
 
 /** The fields of a contact that hold the same facts. */
-function contactChanges(facts: CorrectedFacts): Readonly<Record<string, string>> {
+function contactChanges(facts: CorrectedFacts): ContactChanges {
   return {
     ...(facts.emailAddress !== undefined && { email: facts.emailAddress }),
     ...(facts.phoneNumber !== undefined && { phone: facts.phoneNumber }),
   }
 }
 
-async function correctContact(
+/** The policies of these quotes. Those that run or are to run get documents with the right facts. */
+async function policiesOf(
   transaction: Transaction<Database>,
-  { tenant, reference }: QuoteKey,
-  facts: CorrectedFacts,
-): Promise<void> {
-  await sql`
-    update milepost.quote_contact set contact = contact || ${JSON.stringify(contactChanges(facts))}::jsonb
-    where tenant = ${tenant} and reference = ${reference}
+  tenant: string,
+  references: readonly string[],
+  now: Date,
+): Promise<readonly { policyNumber: string; reference: string; isRunning: boolean }[]> {
+  const { rows } = await sql<{ policyNumber: string; reference: string; isRunning: boolean }>`
+    select policy_number as "policyNumber", reference,
+      cover_end > ${now} and not exists (
+        select from milepost.policy_cancellation as gone
+        where gone.tenant = policy.tenant and gone.policy_number = policy.policy_number
+      ) as "isRunning"
+    from milepost.policy where tenant = ${tenant} and reference = any(${references}) order by policy_number
   `.execute(transaction)
-}
-
-/** Returns the policy number if the quote became a policy. */
-async function correctPolicy(
-  transaction: Transaction<Database>,
-  { tenant, reference }: QuoteKey,
-  facts: CorrectedFacts,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ policy_number: string }>`
-    update milepost.policy set contact = (contact::jsonb || ${JSON.stringify(contactChanges(facts))}::jsonb)::json
-    where tenant = ${tenant} and reference = ${reference} returning policy_number
-  `.execute(transaction)
-  return rows[0]?.policy_number
+  return rows
 }
 
 /** The documents contain the facts. Documents with wrong facts are deleted, and the email with the documents is sent again. */

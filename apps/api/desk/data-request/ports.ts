@@ -71,7 +71,7 @@ export type CorrectionStore = {
   /** Undefined when the request was closed meanwhile. A policy's documents are created and sent again after the commit. */
   correct(
     request: DataRequest,
-    quote: { reference: string; pairedReference: string | undefined },
+    quote: { reference: string },
     change: { before: CorrectedFacts; facts: CorrectedFacts },
     at: At,
   ): Promise<{ policyNumber: string | undefined } | undefined>

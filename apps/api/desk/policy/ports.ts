@@ -19,6 +19,6 @@ export type DeskPolicyStore = {
   eventsOf(key: PolicyKey): Promise<readonly { kind: string; at: Date }[]>
   /** What staff did about it, without reads. */
   actsOn(policyNumber: string): Promise<readonly AuditEntry[]>
-  /** Changes the address for all further emails about a policy; the record contains neither address. */
-  correctAddress(key: PolicyKey, email: string, by: Actor, now: Date): Promise<void>
+  /** Changes the address for all further emails about a policy and what follows it; the record contains neither address. */
+  correctAddress(key: PolicyKey & QuoteKey, email: string, by: Actor, now: Date): Promise<void>
 }

@@ -7,6 +7,7 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import type { Failed, NotFound } from '../../platform/ports'
 import { checkAct, type NotAllowed } from '../../policy/check-act'
 import { sendAddressCorrectedEmail, sendPolicyEmailAgain } from '../../policy/send-to-buyer'
+import { sendNoticeToNewAddress } from '../../renewal/notice-to-new-address'
 import { createRestartQuote, type Ineligible } from '../../restart/create-restart-quote'
 import { restartEmail } from '../../restart/restart-email'
 import type { DeskPolicyPorts } from './get-policy'
@@ -58,8 +59,9 @@ export async function correctEmailAddress(
   if (!email.ok) return { kind: 'no-address' }
   const old = policy.contact.email
   if (email.value.toLowerCase() === old.toLowerCase()) return { kind: 'same-address' }
-  await ports.deskPolicies.correctAddress(key, email.value, by, ports.clock())
+  await ports.deskPolicies.correctAddress(policy, email.value, by, ports.clock())
   const isNotified = isEmail(old) && (await sendAddressCorrectedEmail(policy, old, ports))
+  await sendNoticeToNewAddress(key, ports)
   return { kind: 'corrected', email: email.value, toldOldAddress: isNotified }
 }
 

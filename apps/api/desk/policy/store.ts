@@ -2,6 +2,7 @@ import type { Account } from '@milepost/domain/payment/ledger'
 import { type Kysely, sql } from 'kysely'
 import { readTrail, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
+import { correctContacts, correctUnboughtAnswers } from '../../policy/correct-contact-store'
 import { isRestricted } from '../../privacy/restricted-store'
 import { supportOf } from '../search/person-store'
 import type { DeskPolicyStore, LedgerEntry } from './ports'
@@ -47,18 +48,11 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
       const entries = await readTrail(db, { on: [policyNumber], most: MOST })
       return entries.filter(({ act, about }) => about.kind === 'policy' && !looks.includes(act))
     },
-    correctAddress: ({ tenant, policyNumber }, email, by, now) =>
+    correctAddress: ({ tenant, policyNumber, reference }, email, by, now) =>
       recorded(db, by, now, async (transaction, record) => {
-        const { rows } = await sql<{ reference: string }>`
-          update milepost.policy set contact = jsonb_set(contact::jsonb, '{email}', to_jsonb(${email}::text))::json
-          where tenant = ${tenant} and policy_number = ${policyNumber} returning reference
-        `.execute(transaction)
-        // The renewal's quote and emails use this address.
-        await sql`
-          update milepost.quote_contact
-          set contact = jsonb_set(contact, '{email}', to_jsonb(${email}::text))
-          where tenant = ${tenant} and reference = ${rows[0]?.reference}
-        `.execute(transaction)
+        const references = await correctContacts(transaction, { tenant, reference }, { email })
+        for (const each of references)
+          await correctUnboughtAnswers(transaction, { tenant, reference: each }, { email })
         await transaction
           .insertInto('milepost.policy_event')
           .values({ tenant, policy_number: policyNumber, kind: 'address-corrected', at: now })

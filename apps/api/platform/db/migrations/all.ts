@@ -41,6 +41,7 @@ import { packedVersion } from './0040-packed-version'
 import { limitsTogether } from './0041-limits-together'
 import { mailDoubted } from './0042-mail-doubted'
 import { lender } from './0044-lender'
+import { contactAndCard } from './0047-contact-and-card'
 import { actOutcome } from './0048-act-outcome'
 import { clock } from './0049-clock'
 import type { NumberedMigration } from './numbered-migration'
@@ -90,6 +91,7 @@ export const migrations: readonly NumberedMigration[] = [
   limitsTogether,
   mailDoubted,
   lender,
+  contactAndCard,
   actOutcome,
   clock,
 ]

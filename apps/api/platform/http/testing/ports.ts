@@ -62,7 +62,11 @@ export const testPorts: Ports = {
   restarts: { recordMoment: async () => undefined, findRestartState: async () => undefined },
   documents: { documentIds: async () => [], findDocument: async () => undefined },
   documentRenderer: { documentsOf: () => [], renderDocument: async () => undefined },
-  contacts: { saveContact: async () => undefined, findContact: async () => undefined },
+  contacts: {
+    saveContact: async () => undefined,
+    copyContact: async () => undefined,
+    findContact: async () => undefined,
+  },
   ratesOn: () => {
     throw new Error('No rates here')
   },
