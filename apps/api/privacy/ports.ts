@@ -2,8 +2,12 @@ import type { RestrictionGround } from '@milepost/domain/privacy/restriction'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Actor } from '../platform/audit/ports'
 
-/** Data that is stored for a time and then erased (CON-26, D-251). */
+/** Data that is stored for a time and then erased (CON-26, D-251, D-281). Policies come first: quotes of theirs are free after them. */
 export const retainedParts = [
+  'policies',
+  'injury-policies',
+  'bank-accounts',
+  'paid-quotes',
   'quotes',
   'drafts',
   'look-ups',

@@ -111,7 +111,10 @@ function eraseWhere(
 }
 
 /** Rows that refer to a quote are deleted first; versions, grants, forms, documents and links are deleted with it. */
-async function eraseHeld(transaction: Transaction<Database>, keys: readonly QuoteKey[]): Promise<void> {
+export async function eraseHeld(
+  transaction: Transaction<Database>,
+  keys: readonly QuoteKey[],
+): Promise<void> {
   const these = sql`unnest(${keys.map(({ tenant }) => tenant)}::text[], ${keys.map(({ reference }) => reference)}::text[]) as these (tenant, reference)`
   const attempts = sql`(select id from milepost.payment_attempt join ${these} using (tenant, reference))`
   await sql`

@@ -41,6 +41,19 @@ it.each(['quote', 'draft'])('leaves nothing that belongs to a %s behind', async 
   expect(rules.filter((name) => !byHand.includes(name) && !falls.includes(name))).toEqual([])
 })
 
+it('erases every table that names a policy with it, or says when [D-281]', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'milepost' and column_name = 'policy_number' and table_name <> 'policy' order by 1
+  `.execute(db)
+  const ends = rows.map(({ name }) => {
+    const rule = retentionRules[name]
+    return [name, rule && 'erased' in rule ? rule.erased : 'never'] as const
+  })
+  const allowed = ['with its policy', 'with its quote', 'with its chain']
+  expect(ends.filter(([, end]) => !allowed.includes(end))).toEqual([])
+})
+
 it('never deletes retained data with a quote or a draft', async () => {
   const neverErased = Object.entries(retentionRules).flatMap(([name, rule]) => ('kept' in rule ? [name] : []))
   const falls = [...(await fallingWith('quote')), ...(await fallingWith('draft'))]

@@ -5,15 +5,15 @@
 export type RetentionRule =
   /** Deleted with the row it belongs to. */
   | { erased: 'with its quote' | 'with its draft' | 'with its payment' | 'with its session' }
+  /** Deleted with the policy it names, or with its accounts. */
+  | { erased: 'with its policy' | 'with its accounts' }
+  /** Numbers only: deleted with the last policy of the chain. */
+  | { erased: 'with its chain' }
   /** By a date of its own. */
   | { erased: 'by its own age' }
-  /** Why it is retained permanently, or as long as the policy. */
+  /** Why it is retained permanently. */
   | { kept: string }
 
-/** Contract claims can be brought for six years; accounts and tax records are retained for the same time. */
-const POLICY =
-  'part of a policy: Limitation Act 1980 s.5, Companies Act 2006 s.388, insurance premium tax records'
-const ACCOUNTS = 'the accounts: Companies Act 2006 s.388'
 const NO_PERSON = 'contains no personal data'
 
 export const retentionRules: Readonly<Record<string, RetentionRule>> = {
@@ -55,20 +55,21 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
     kept: 'an objection must stay on file to be honoured: UK GDPR art. 21; it is stored as the hash of an address',
   },
   subscription_link: { erased: 'by its own age' },
-  policy: { kept: POLICY },
-  policy_event: { kept: POLICY },
-  policy_document: { kept: POLICY },
+  policy: { erased: 'by its own age' },
+  injury_report: { erased: 'with its policy' },
+  policy_event: { erased: 'with its policy' },
+  policy_document: { erased: 'with its policy' },
   unnamed_object: { erased: 'by its own age' },
-  policy_cancellation: { kept: POLICY },
-  policy_refund: { kept: POLICY },
-  finance_mandate: { kept: POLICY },
-  lender_event: { kept: POLICY },
-  loan_ending: { kept: POLICY },
-  saved_card: { kept: POLICY },
-  renewal: { kept: POLICY },
-  subscription_stop: { kept: POLICY },
-  ledger_entry: { kept: ACCOUNTS },
-  ledger_line: { kept: ACCOUNTS },
+  policy_cancellation: { erased: 'with its policy' },
+  policy_refund: { erased: 'with its policy' },
+  finance_mandate: { erased: 'with its policy' },
+  lender_event: { erased: 'with its policy' },
+  loan_ending: { erased: 'with its policy' },
+  saved_card: { erased: 'with its policy' },
+  renewal: { erased: 'with its chain' },
+  subscription_stop: { erased: 'with its chain' },
+  ledger_entry: { erased: 'with its accounts' },
+  ledger_line: { erased: 'with its accounts' },
   audit_entry: { erased: 'by its own age' },
   security_event: { erased: 'by its own age' },
   job: { erased: 'with its payment' },

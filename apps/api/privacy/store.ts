@@ -3,6 +3,7 @@ import { cutTrail } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import { clockOf } from '../platform/db/shared-clock'
 import { eraseMonths } from './month-store'
+import { erasePaidQuotes, erasePolicies, forgetAccounts } from './policy-erasure-store'
 import type { RetainedPart, Retention } from './ports'
 import { eraseOldQuotes, isEventOf } from './quote-erasure-store'
 import { isRestrictedDraft } from './restricted-store'
@@ -25,6 +26,11 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
     return most
   }
   const parts: Readonly<Record<RetainedPart, (before: Date, atMost: number) => Promise<number>>> = {
+    policies: (endedBefore, atMost) => erasePolicies(db, { endedBefore, hasInjuryReport: false }, atMost),
+    'injury-policies': (endedBefore, atMost) =>
+      erasePolicies(db, { endedBefore, hasInjuryReport: true }, atMost),
+    'bank-accounts': (before, atMost) => forgetAccounts(db, before, atMost),
+    'paid-quotes': (before, atMost) => erasePaidQuotes(db, before, atMost),
     quotes: (before, atMost) =>
       eraseOldQuotes(db, before, atMost, quotesErased === 'month' ? 'of no month' : undefined),
     // By creation date first: only that has an index.

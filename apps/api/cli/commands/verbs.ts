@@ -2,6 +2,7 @@ import { cancel } from './cancel'
 import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
+import { injury } from './injury'
 import { lenderEvent } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
@@ -34,6 +35,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   renewals,
   export: exportSubject,
   erase: eraseSubject,
+  injury,
   payments,
   jobs,
   'jobs again': retryJobs,

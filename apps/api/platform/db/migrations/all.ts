@@ -44,6 +44,7 @@ import { lender } from './0044-lender'
 import { contactAndCard } from './0047-contact-and-card'
 import { actOutcome } from './0048-act-outcome'
 import { clock } from './0049-clock'
+import { policyErasure } from './0050-policy-erasure'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -94,4 +95,5 @@ export const migrations: readonly NumberedMigration[] = [
   contactAndCard,
   actOutcome,
   clock,
+  policyErasure,
 ]

@@ -79,6 +79,14 @@ type PolicyRefundTable = {
   moved_at: Date
 }
 
+/** Someone was injured: the policy is retained longer (D-281). */
+type InjuryReportTable = {
+  tenant: BrandCode
+  policy_number: string
+  reported_on: LocalDate
+  recorded_at: Date
+}
+
 type FinanceMandateTable = {
   tenant: BrandCode
   policy_number: string
@@ -123,6 +131,7 @@ export type PolicyTables = {
   'milepost.finance_mandate': FinanceMandateTable
   'milepost.lender_event': LenderEventTable
   'milepost.loan_ending': LoanEndingTable
+  'milepost.injury_report': InjuryReportTable
   'milepost.policy_refund': PolicyRefundTable
   'milepost.refund_step': { from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {
