@@ -125,6 +125,48 @@ describe('a quote that was never purchased', () => {
   })
 })
 
+describe('a quote or a draft that names a conviction', () => {
+  const ninety = (days: number) =>
+    new Date(startOfLondonDay(addDays(londonDate(madeAt), 90 + days)).getTime() + 3 * 3_600_000)
+  /** As an answer of the first named driver, where a version is stored. */
+  const convict = (reference: string, name: string) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('milepost.encrypts_anew', 'on', true)`.execute(transaction)
+      await sql`update milepost.quote_version
+        set answers = jsonb_set(answers::jsonb, '{additionalDrivers}', ${`[{"${name}": true}]`}::jsonb)::json
+        where reference = ${reference}`.execute(transaction)
+    })
+
+  it.each(['hasMotoringConvictions', 'hasCriminalConvictions'])(
+    'is erased whole after 90 days, and one without only after 18 months: %s [D-281]',
+    async (name) => {
+      const convicted = await server.readyToPay('acorn_pc', undefined, `${name}@example.com`)
+      const clean = await server.readyToPay('acorn_pc', undefined, 'clean@example.com')
+      await convict(convicted.reference, name)
+      await convict(sold.reference, name)
+      await eraseOn(ninety(0))
+      expect(await tablesHolding(db, convicted.reference)).not.toEqual([])
+      const { 'quotes-with-convictions': erased } = await eraseOn(ninety(1))
+      expect(erased).toBe(1)
+      expect(await tablesHolding(db, convicted.reference)).toEqual([])
+      expect(await tablesHolding(db, clean.reference)).toContain('milepost.quote')
+      expect(await tablesHolding(db, sold.reference)).toContain('milepost.policy')
+    },
+  )
+
+  it('is erased as a draft too [D-281]', async () => {
+    await draft('plain', 'plain@example.com', madeAt)
+    await draft('convicted', 'convicted@example.com', madeAt)
+    await sql`update milepost.draft set answers = '{"proposerDetails": {"hasCriminalConvictions": true}}'
+      where id_hash = ${hashOf('convicted')}`.execute(db)
+    await eraseOn(ninety(1))
+    const rows = await sql<{ hash: Uint8Array }>`select id_hash as hash from milepost.draft`.execute(db)
+    const left = rows.rows.map(({ hash }) => Buffer.from(hash).toString('hex'))
+    expect(left).toContain(Buffer.from(hashOf('plain')).toString('hex'))
+    expect(left).not.toContain(Buffer.from(hashOf('convicted')).toString('hex'))
+  })
+})
+
 describe('does not erase', () => {
   it('a quote or draft that was changed since [D-251]', async () => {
     const stored = await server.readyToPay('acorn_pc', undefined, 'kept@example.com')

@@ -47,6 +47,19 @@ const isOlderThan = (before: Date, shelf: RawBuilder<unknown> = sql`quote.shelf`
   )
 )`
 
+/** How far back the nightly job looks for quotes that name a conviction: it may be away for as long. */
+const LOOK_BACK_DAYS = 90
+
+/** Answers that say so: a yes is stored as such, whoever it is about. */
+export const namesConviction = (answers: RawBuilder<unknown>) =>
+  sql<boolean>`${answers}::text ~ '"has(Motoring|Criminal)Convictions" *: *true'`
+
+const hasConviction = sql<boolean>`exists (
+  select from milepost.quote_version version
+  where version.tenant = quote.tenant and version.reference = quote.reference and version.shelf = quote.shelf
+    and ${namesConviction(sql`version.answers`)}
+)`
+
 /** On the shelf of a month, which is erased as a whole (0062). */
 const isOfMonth = sql<boolean>`quote.shelf in (select milepost.quote_months())`
 
@@ -69,6 +82,17 @@ export function eraseOldQuotes(
   return eraseWhere(db, sql`${isThere} and ${isDue(sql`${month}::date`)}`, atMost, async (transaction) => {
     await sql`select set_config('milepost.dropped_with', ${month}, true)`.execute(transaction)
   })
+}
+
+/** Deletes at most this many old quotes that name a conviction (D-281). The oldest were looked at in earlier nights. */
+export function eraseQuotesWithConvictions(
+  db: Kysely<Database>,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  const since = new Date(before.getTime() - LOOK_BACK_DAYS * 86_400_000)
+  const isDue = sql`quote.created_at >= ${since} and ${isOlderThan(before)} and not ${isRestricted} and ${hasConviction}`
+  return eraseWhere(db, isDue, atMost)
 }
 
 /** Erases this quote on request, unless it was purchased or money moved for it. Only a record of who erased it remains. */

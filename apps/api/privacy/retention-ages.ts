@@ -1,6 +1,8 @@
 import {
   auditErasedBefore,
   auditKeptYears,
+  convictionsErasedBefore,
+  convictionsKeptDays,
   erasedBefore,
   injuryKeptYears,
   policyErasedBefore,
@@ -54,10 +56,20 @@ export const retentionAges: Readonly<Record<RetainedPart, RetentionAge>> = {
     when: `made, priced and its form written more than ${quoteKeptMonths} months ago`,
     before: erasedBefore,
   },
+  'quotes-with-convictions': {
+    what: 'the same for quotes that name a motoring or criminal conviction of anyone',
+    when: `last used more than ${convictionsKeptDays} days ago`,
+    before: convictionsErasedBefore,
+  },
   drafts: {
     what: 'drafts and the links to them',
     when: `last saved more than ${quoteKeptMonths} months ago`,
     before: erasedBefore,
+  },
+  'drafts-with-convictions': {
+    what: 'drafts that name a conviction',
+    when: `last saved more than ${convictionsKeptDays} days ago`,
+    before: convictionsErasedBefore,
   },
   'look-ups': {
     what: 'looked-up vehicles',

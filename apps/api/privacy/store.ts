@@ -5,7 +5,7 @@ import { clockOf } from '../platform/db/shared-clock'
 import { eraseMonths } from './month-store'
 import { erasePaidQuotes, erasePolicies, forgetAccounts } from './policy-erasure-store'
 import type { RetainedPart, Retention } from './ports'
-import { eraseOldQuotes, isEventOf } from './quote-erasure-store'
+import { eraseOldQuotes, eraseQuotesWithConvictions, isEventOf, namesConviction } from './quote-erasure-store'
 import { isRestrictedDraft } from './restricted-store'
 
 /** Deletes old rows, a part at a time (T30). Which table belongs to which part is in retention-rules. */
@@ -33,11 +33,19 @@ export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'mont
     'paid-quotes': (before, atMost) => erasePaidQuotes(db, before, atMost),
     quotes: (before, atMost) =>
       eraseOldQuotes(db, before, atMost, quotesErased === 'month' ? 'of no month' : undefined),
+    'quotes-with-convictions': (before, atMost) => eraseQuotesWithConvictions(db, before, atMost),
     // By creation date first: only that has an index.
     drafts: (before, atMost) =>
       erase(
         'milepost.draft',
         sql`created_at < ${before} and updated_at < ${before} and not ${isRestrictedDraft}`,
+        atMost,
+      ),
+    'drafts-with-convictions': (before, atMost) =>
+      erase(
+        'milepost.draft',
+        sql`created_at < ${before} and updated_at < ${before} and not ${isRestrictedDraft}
+          and ${namesConviction(sql`answers`)}`,
         atMost,
       ),
     'look-ups': (before, atMost) => each(['milepost.looked_up_vehicle'], 'looked_up_at', before, atMost),

@@ -54,7 +54,7 @@ export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {
       'Quotes and documents',
       list([
         `A price is valid until midnight on the day we calculate it. You can open the quote again for ${QUOTE_DAYS} days.`,
-        `We keep the details of a quote for ${creditTerms.quoteKeptMonths} months.`,
+        `We keep the details of a quote for ${creditTerms.quoteKeptMonths} months, or ${creditTerms.convictionsKeptDays} days if they include a conviction.`,
         terms.results.offersDocumentsByPost
           ? 'We send documents by email. You can ask for them by post.'
           : 'We send documents by email.',

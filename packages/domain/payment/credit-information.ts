@@ -136,7 +136,7 @@ function legalAspects({ lender }: CreditDetails): readonly Point[] {
   ]
 }
 
-const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths } = creditTerms
+const { noticeWorkingDays, ombudsmanMonths, quoteKeptMonths, convictionsKeptDays } = creditTerms
 
 /** How the payments are protected, and who regulates the lender (CON-24 to CON-26, SEC-07, D-188). */
 function additionalInformation({ firm, lender }: CreditDetails): readonly Point[] {
@@ -165,7 +165,7 @@ function additionalInformation({ firm, lender }: CreditDetails): readonly Point[
     },
     {
       name: 'Your details',
-      words: `We keep the details of a quote for ${quoteKeptMonths} months. Bank details are encrypted and never stored in your browser.`,
+      words: `We keep the details of a quote for ${quoteKeptMonths} months, or ${convictionsKeptDays} days if they include a conviction. Bank details are encrypted and never stored in your browser.`,
     },
     {
       name: 'Complaints',

@@ -1,4 +1,4 @@
-import { quoteKeptMonths } from '../terms/retention'
+import { convictionsKeptDays, quoteKeptMonths } from '../terms/retention'
 import { fromPounds } from '../values/pence'
 import { noticeWorkingDays } from './payment-schedule'
 
@@ -27,6 +27,7 @@ export const creditTerms = {
   /** Notice before a payment date changes, and roughly before each payment is collected. */
   noticeWorkingDays,
   quoteKeptMonths,
+  convictionsKeptDays,
 } as const
 
 /** The documents to read before the credit is accepted, in this order, by their kinds in packages/documents (DDM-03, D-189). */

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
-import { erasedBefore, quoteKeptMonths } from './retention'
+import { convictionsErasedBefore, erasedBefore, quoteKeptMonths } from './retention'
 
 it('stores a quote for 18 months [CON-26]', () => {
   expect(quoteKeptMonths).toBe(18)
+})
+
+it('stores a quote that names a conviction for 90 days [D-281]', () => {
+  expect(convictionsErasedBefore(new Date('2027-03-01T12:00:00Z')).toISOString()).toBe(
+    '2026-12-01T00:00:00.000Z',
+  )
 })
 
 it.each([

@@ -1,8 +1,14 @@
-import { addMonths, addYears } from '../values/local-date'
+import { addDays, addMonths, addYears } from '../values/local-date'
 import { londonDate, startOfLondonDay } from '../values/london-time'
 
 /** How long the data of an unbought quote is stored; its customer is informed (CON-26, D-251). */
 export const quoteKeptMonths = 18
+
+/**
+ * An unbought quote that names a conviction is stored for a shorter time. It goes whole: its price and its reasons would still show the
+ * conviction (D-281).
+ */
+export const convictionsKeptDays = 90
 
 /**
  * Staff actions stay recorded as long as claims about an annual policy can be brought: six years after its end (Limitation Act
@@ -23,6 +29,10 @@ export function auditErasedBefore(now: Date): Date {
 /** Data last used before this time is erased: the start of the London day that many months ago. */
 export function erasedBefore(now: Date): Date {
   return startOfLondonDay(addMonths(londonDate(now), -quoteKeptMonths))
+}
+
+export function convictionsErasedBefore(now: Date): Date {
+  return startOfLondonDay(addDays(londonDate(now), -convictionsKeptDays))
 }
 
 /** Policies whose cover ended before this time are erased; with an injury report, those that ended before `afterInjury`. */
