@@ -6,7 +6,6 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { QuoteKey } from '../quote/ports'
 import { eraseHeld } from './quote-erasure-store'
 import { isRestricted } from './restricted-store'
-import { retentionRules } from './retention-rules'
 
 /** When cover ended: by the calendar, or by an earlier cancellation. */
 const coverEndedBefore = (before: Date) => sql`(
@@ -37,10 +36,18 @@ const isUnsettled = sql`(
   )
 )`
 
-/** Tables whose rows name a policy and go with it. The accounts, named by the payment, go first. */
-const withPolicy = Object.entries(retentionRules).flatMap(([table, rule]) =>
-  'erased' in rule && rule.erased === 'with its policy' ? [table] : [],
-)
+/** Tables whose rows name a policy and go with it; a test compares them with the rules. The accounts, named by the payment, go first. */
+export const erasedWithPolicy = [
+  'injury_report',
+  'policy_event',
+  'policy_document',
+  'policy_cancellation',
+  'policy_refund',
+  'finance_mandate',
+  'lender_event',
+  'loan_ending',
+  'saved_card',
+] as const
 
 /**
  * Erases at most this many policies with everything that belongs to them, the quotes they were sold on and the accounts included.
@@ -77,7 +84,7 @@ async function erase(
   const quotes = await quotesOf(transaction, due)
   await eraseAccounts(transaction, quotes)
   // A quote that restarted the policy may have been sold; only its mention of the policy goes.
-  for (const table of ['restart_quote', ...withPolicy])
+  for (const table of ['restart_quote', ...erasedWithPolicy])
     await sql`delete from ${sql.table(`milepost.${table}`)} as own using ${these}
       where own.tenant = these.tenant and own.policy_number = these.policy_number`.execute(transaction)
   await sql`delete from milepost.job using ${these}

@@ -50,7 +50,7 @@ const isOlderThan = (before: Date, shelf: RawBuilder<unknown> = sql`quote.shelf`
 /** How far back the nightly job looks for quotes that name a conviction: it may be away for as long. */
 const LOOK_BACK_DAYS = 90
 
-/** Answers that say so: a yes is stored as such, whoever it is about. */
+/** Answers that say so, of any driver: a yes is stored as such. */
 export const namesConviction = (answers: RawBuilder<unknown>) =>
   sql<boolean>`${answers}::text ~ '"has(Motoring|Criminal)Convictions" *: *true'`
 

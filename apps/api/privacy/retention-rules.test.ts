@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../platform/db/testing/test-database'
+import { erasedWithPolicy } from './policy-erasure-store'
 import { retentionRules } from './retention-rules'
 
 const { db } = await testDatabase()
@@ -52,6 +53,10 @@ it('erases every table that names a policy with it, or says when [D-281]', async
   })
   const allowed = ['with its policy', 'with its quote', 'with its chain']
   expect(ends.filter(([, end]) => !allowed.includes(end))).toEqual([])
+  const ruled = Object.entries(retentionRules).flatMap(([name, rule]) =>
+    'erased' in rule && rule.erased === 'with its policy' ? [name] : [],
+  )
+  expect([...erasedWithPolicy].sort()).toEqual(ruled.sort())
 })
 
 it('never deletes retained data with a quote or a draft', async () => {
