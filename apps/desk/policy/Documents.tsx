@@ -4,6 +4,7 @@ import {
   sendDocumentsAgain,
 } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
+import { postInWords } from '@milepost/domain/work/why'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { TextField } from '../../web/ui/TextField'
@@ -18,7 +19,7 @@ import { type About, moment, whyNot } from './words'
 /** The documents: open them, send them again, correct their email address. */
 export function Documents({ policy, changed }: About) {
   const { session } = useStaff()
-  const { brand, policyNumber, documents, documentsSentAt, holder } = policy
+  const { brand, policyNumber, documents, documentsSentAt, byPost, holder } = policy
   const again = useAct(sendDocumentsAgain)
   const whyNotAgain = whyNot(policy, 'documents-again')
   const whyNotCorrect = whyNot(policy, 'correct-address')
@@ -47,6 +48,11 @@ export function Documents({ policy, changed }: About) {
         ))}
       </ul>
       <Note>{documentsSentAt ? `Sent to ${holder.email}, ${moment(documentsSentAt)}` : 'Not sent yet'}</Note>
+      {byPost && (
+        <Note>
+          {`Asked for by post. ${postInWords(byPost)} The queue says whether it still has to be done.`}
+        </Note>
+      )}
       <Actions>
         {may(session, 'policy.send-documents') && !whyNotAgain && (
           <Button look="secondary" busy={again.isBusy} busyLabel="Sending" onClick={() => void send()}>

@@ -54,6 +54,14 @@ export const workKinds = {
     promise: 'Asked to call us with another account',
     ends: 'by-hand',
   },
+  post: {
+    title: 'To post',
+    seenWith: 'policy.read',
+    // The letter and the page name no day; first-class post takes one more.
+    due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 2), hour: 17, minute: 0 }),
+    promise: 'Documents or a welcome pack by post',
+    ends: 'by-hand',
+  },
   email: {
     title: 'Emails undelivered',
     seenWith: 'quote.read',

@@ -36,6 +36,22 @@ export function requestInWords(stage: string): string {
   return known === undefined ? stage : requestWords[known]
 }
 
+/** What a policy's customer asked for by post when they bought it (BUY-04, BUY-22). */
+export const postParts = ['documents', 'welcome-pack', 'both'] as const
+export type PostPart = (typeof postParts)[number]
+
+const postWords: Readonly<Record<PostPart, string>> = {
+  documents: 'Print every document of the policy and post them. The welcome letter goes on top.',
+  'welcome-pack': 'Print the welcome letter and post it with the card.',
+  both: 'Print every document of the policy and post them with the card. The welcome letter goes on top.',
+}
+
+/** What staff do about it. The welcome letter has the address where a window envelope shows it. */
+export function postInWords(part: string): string {
+  const known = postParts.find((each) => each === part)
+  return known === undefined ? part : postWords[known]
+}
+
 /** The reasons of a referral, each once, in the words staff read. */
 export function reasonsInWords(codes: readonly ReasonCode[]): string {
   return [...new Set(codes)].map((code) => reasons[code].words).join('; ')

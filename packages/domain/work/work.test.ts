@@ -4,7 +4,7 @@ import { dataRequestKinds } from '../privacy/data-request'
 import { dueInWords, latestSnooze, snoozeChoices } from './due'
 import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds'
 import { doneReasons, handOverReasons, mayStep, snoozeReasons, workReasonInWords, workStates } from './states'
-import { requestInWords } from './why'
+import { postInWords, postParts, requestInWords } from './why'
 
 const at = (text: string) => new Date(text)
 
@@ -42,6 +42,16 @@ describe('a kind of work', () => {
     expect(workIdPattern.test(workIdOf(key))).toBe(true)
     for (const other of ['', 'referral', 'referral.A', 'nothing.A.x', 'referral.X.x', 'toString.A.x'])
       expect(readWorkId(other), other).toBeUndefined()
+  })
+})
+
+describe('work that is posted', () => {
+  it('says what to print for each wish, and is due in two working days [BUY-04] [BUY-22]', () => {
+    const words = postParts.map(postInWords)
+    expect(new Set(words).size).toBe(postParts.length)
+    for (const each of words) expect(each).toMatch(/welcome letter/)
+    expect(postInWords('of-another-release')).toBe('of-another-release')
+    expect(workKinds.post.due(at('2026-12-23T18:00:00Z')).toISOString()).toBe('2026-12-29T17:00:00.000Z')
   })
 })
 

@@ -91,6 +91,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
     }),
     documents: documents.map(({ id, name, isReady }) => ({ id, name, isReady })),
     ...(view.documentsSentAt && { documentsSentAt: view.documentsSentAt.toISOString() }),
+    ...byPostOf(policy),
     renewal: {
       status: renewal.status,
       ...(renewal.nextPayment && {
@@ -111,6 +112,12 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
     }),
     history: view.history.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
   }
+}
+
+function byPostOf({ contact, requested }: PolicyView['purchase']['policy']): Pick<PolicyDto, 'byPost'> {
+  const { documentsByPost } = contact
+  if (documentsByPost) return { byPost: requested.sendWelcomePack ? 'both' : 'documents' }
+  return requested.sendWelcomePack ? { byPost: 'welcome-pack' } : {}
 }
 
 export function figuresDto(figures: CancellationFigures): z.infer<typeof cancellationFigures> {

@@ -2,7 +2,13 @@ import { rejectionForStaff } from '@milepost/domain/payment/mandate-rejection'
 import { issueCodes } from '@milepost/domain/referral/issue'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domain/work/kinds'
-import { isStoppedState, reasonsInWords, requestInWords, stoppedPayments } from '@milepost/domain/work/why'
+import {
+  isStoppedState,
+  postInWords,
+  reasonsInWords,
+  requestInWords,
+  stoppedPayments,
+} from '@milepost/domain/work/why'
 import type { Clock } from '../../platform/ports'
 import type { StaffSession } from '../ports'
 import { type OpenWork, type WorkDetails, type WorkStore, workOfJob } from './ports'
@@ -101,6 +107,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'mandate')
     return `The bank refused the Direct Debit. ${rejectionForStaff(stage === '' ? undefined : stage)}`
   if (kind === 'request') return requestInWords(stage)
+  if (kind === 'post') return postInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 

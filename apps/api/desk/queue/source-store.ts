@@ -10,6 +10,16 @@ import { type FoundWork, workOfJob } from './ports'
 const STANDS_STILL = sql`interval '10 minutes'`
 const FAILS_LONG = sql`interval '1 hour'`
 
+/** As its index says (migration 0052). */
+const isPostAsked = sql<boolean>`(
+  policy.contact ->> 'documentsByPost' = 'true' or policy.wanted ->> 'sendWelcomePack' = 'true'
+)`
+const partToPost = sql<string>`case
+  when policy.contact ->> 'documentsByPost' is distinct from 'true' then 'welcome-pack'
+  when policy.wanted ->> 'sendWelcomePack' = 'true' then 'both'
+  else 'documents'
+end`
+
 /**
  * The source of each kind of work, one record a kind (DSK-201). All return the same columns: `tenant`, `about` (unique within the brand),
  * `journey`, `reference`, `policy_number`, `since`, `due_at` and `stage`. A new kind of work needs only a record in domain/work/kinds.ts
@@ -51,6 +61,20 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     where mandate.state = 'rejected' and not exists (
       select from milepost.policy_cancellation as ended
       where ended.tenant = mandate.tenant and ended.policy_number = mandate.policy_number)`,
+
+  // Once the documents are made. What was posted is marked by hand; the mark outlives the year in which this looks.
+  post: (now) => sql`
+    select policy.tenant, policy.policy_number as about, policy.journey, policy.reference, policy.policy_number,
+      policy.issued_at as since, null::timestamptz as due_at, ${partToPost} as stage
+    from milepost.policy
+    where ${isPostAsked} and policy.issued_at > ${now}::timestamptz - interval '1 year'
+      and not exists (
+        select from milepost.policy_document as document
+        where document.tenant = policy.tenant and document.policy_number = policy.policy_number and document.made_at is null
+      )
+      and not exists (
+        select from milepost.policy_cancellation as ended
+        where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number)`,
 
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),

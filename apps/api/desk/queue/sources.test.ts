@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { purchaseServer } from '../../payment/testing/purchase-server'
+import type { StaffSession } from '../ports'
 import { workStore } from './store'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())
 // With the same rights as in production: those of the API's role.
 const { open, closeEnded } = workStore(server.apiDb)
-const found = (kind: 'payment' | 'mandate' | 'job' | 'email') =>
+const found = (kind: 'payment' | 'mandate' | 'job' | 'email' | 'post') =>
   open({ kinds: [kind], brands: ['A'], now: server.time.now })
 
 describe('a payment', () => {
@@ -58,6 +60,65 @@ describe('a payment', () => {
       insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at)
       values (${tenant}, ${policyNumber}, 'customer', ${server.time.now})`.execute(server.db)
     expect(await found('mandate')).toEqual([])
+  })
+})
+
+describe('a policy whose customer asked for post', () => {
+  const asked = async (byPost: boolean, sendWelcomePack: boolean) => {
+    const priced = await server.readyToPay('acorn_pc', undefined, 'post@example.com')
+    const { contactDetails, ...form } = contactForm(priced.reference, 'post@example.com')
+    const saved = await server.send('PUT', CONTACT_CALL, priced.headers, {
+      ...form,
+      contactDetails: { ...contactDetails, sendPolicyDocumentsByPost: byPost },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    const ready = { ...priced, outcomeId: String(saved.body.underwritingOutcomeResponseId) }
+    const code = 'ANNUAL_CARD_IN_FULL'
+    const purchase = server.purchaseDto(ready, code, { sendWelcomePack })
+    const paid = await server.confirmed(ready, code, undefined, 'approve', { purchase })
+    const sold = await server.takeUp(ready, code, paid, { sendWelcomePack })
+    expect(sold.status, sold.text).toBe(200)
+    return String(sold.body.policyNumber)
+  }
+  const toPost = async (policyNumber: string) =>
+    (await found('post')).find(({ about }) => about === policyNumber)?.stage
+
+  it.each([
+    [true, false, 'documents'],
+    [false, true, 'welcome-pack'],
+    [true, true, 'both'],
+    [false, false, undefined],
+  ] as const)(
+    'is work with what was asked for, once the documents are made: by post %s, welcome pack %s [BUY-04] [BUY-22]',
+    async (byPost, welcomePack, stage) => {
+      const policyNumber = await asked(byPost, welcomePack)
+      await server.jobsDone({ tenant: 'A', policyNumber })
+      expect(await toPost(policyNumber)).toBe(stage)
+    },
+  )
+
+  it('is work until someone says that it was posted, or the policy is cancelled [BUY-04]', async () => {
+    const [first, second] = [await asked(true, false), await asked(true, true)]
+    for (const policyNumber of [first, second]) await server.jobsDone({ tenant: 'A', policyNumber })
+    const by = { subject: 'asha', name: 'Asha' } as StaffSession
+    const work = workStore(server.apiDb)
+    const key = { kind: 'post', tenant: 'A', about: first } as const
+    expect(await work.finish(key, 'sent-by-post', by, server.time.now)).toEqual({ kind: 'moved' })
+    await sql`
+      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at)
+      values ('A', ${second}, 'customer', ${server.time.now})`.execute(server.db)
+    expect([await toPost(first), await toPost(second)]).toEqual([undefined, undefined])
+  })
+
+  it('is found by an index, so that a large book is not read every few seconds [BUY-04]', async () => {
+    const plan = await server.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction)
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select from milepost.policy
+        where (policy.contact ->> 'documentsByPost' = 'true' or policy.wanted ->> 'sendWelcomePack' = 'true')
+          and policy.issued_at > now() - interval '1 year'`.execute(transaction)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain('policy_to_post')
   })
 })
 

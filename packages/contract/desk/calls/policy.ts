@@ -4,6 +4,7 @@ import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
 import { policyStates } from '@milepost/domain/policy/policy-state'
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
+import { postParts } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
 import { documentId, policyReference } from '../../fields/identifiers'
 import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
@@ -108,6 +109,8 @@ export const deskPolicy = replyObject({
   ),
   documents: z.array(replyObject({ id: z.string(), name: z.string(), isReady: yesNo })),
   documentsSentAt: z.optional(z.string()),
+  /** What the customer asked for by post. */
+  byPost: z.optional(oneOf(postParts)),
   renewal: replyObject({
     status: oneOf(['renews', 'needs-answers', 'paying', 'stopped', 'ended']),
     /** The next payment, if there is one. */

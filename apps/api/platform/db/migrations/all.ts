@@ -45,6 +45,7 @@ import { contactAndCard } from './0047-contact-and-card'
 import { actOutcome } from './0048-act-outcome'
 import { clock } from './0049-clock'
 import { policyErasure } from './0050-policy-erasure'
+import { post } from './0052-post'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -96,4 +97,5 @@ export const migrations: readonly NumberedMigration[] = [
   actOutcome,
   clock,
   policyErasure,
+  post,
 ]
