@@ -49,8 +49,14 @@ function loanInWords(loan: LoanFigures): readonly string[] {
       return [
         `Your loan of ${formatPence(loan.lent)} ends too. It's settled early, as at ${longDate(loan.settledOn)}.`,
         ...collectedInWords(loan),
-        `Settling early takes ${formatPence(loan.rebate)} off the interest, so you pay ${formatPence(loan.earned)} of it.`,
-        `That leaves ${formatPence(loan.due)} to pay to the lender.`,
+        ...(loan.rebate > 0
+          ? [
+              `Settling early takes ${formatPence(loan.rebate)} off the interest, so you pay ${formatPence(loan.earned)} of it.`,
+            ]
+          : []),
+        loan.due > 0
+          ? `That leaves ${formatPence(loan.due)} to pay to the lender.`
+          : 'That leaves nothing to pay to the lender.',
       ]
   }
 }

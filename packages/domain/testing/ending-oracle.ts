@@ -1,0 +1,168 @@
+/**
+ * What the end of a policy must cost, worked out a second time from the rules as our documents print them, with arithmetic of its own:
+ * whole pence as bigint, powers to forty decimals, days counted from UTC. It shares no code with `ending/`, so that neither can repeat a
+ * mistake of the other.
+ */
+export type Life = {
+  /** Dates as yyyy-mm-dd. */
+  signedOn: string
+  documentsOn: string | undefined
+  coverFrom: string
+  coverTo: string
+  toldOn: string
+  endsOn: string
+  hasCoverBegun: boolean
+  premium: number
+  fee: number
+  reason: 'customer' | 'non-payment' | 'fraud' | 'total-loss'
+  hasClaimed: boolean
+  /** What the card paid at purchase; nothing when its capture failed. */
+  cardPaid: number
+  refundedBefore: number
+  credit:
+    | {
+        lent: number
+        interest: number
+        /** In tenths of a per cent, as printed. */
+        aprTenths: number
+        refusedByBank: boolean
+        instalments: readonly { on: string; amount: number; missed: boolean; paidLaterOn: string | undefined }[]
+      }
+    | undefined
+}
+
+export type Expected = {
+  charge: bigint
+  toLender: bigint
+  againstDebt: bigint
+  toCard: bigint
+  byTransfer: bigint
+  backFromLender: bigint
+  owedToLender: bigint
+  owedToUs: bigint
+  /** With a loan. */
+  collected: bigint
+  earned: bigint
+  rebate: bigint
+  loan: 'none' | 'undrawn' | 'undone' | 'settled'
+  settledOn: string | undefined
+}
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dayAfter = (day: string, days: number) =>
+  new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10)
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+const atLeastNothing = (amount: bigint) => (amount < 0n ? 0n : amount)
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
+
+export function expectedEnding(life: Life): Expected {
+  const premium = BigInt(life.premium)
+  const loan = expectedLoan(life)
+  const isKept = life.hasClaimed || life.reason === 'fraud' || life.reason === 'total-loss'
+  const termDays = BigInt(dayNumber(life.coverTo) - dayNumber(life.coverFrom) + 1)
+  const usedDays = life.hasCoverBegun ? BigInt(dayNumber(life.endsOn) - dayNumber(life.coverFrom) + 1) : 0n
+  const byDays = (premium * smaller(usedDays, termDays)) / termDays
+  // The lender never pays for cover that ends before it begins, so more than the deposit cannot be kept.
+  const kept = loan.kind === 'undrawn' ? premium - loan.lent : premium
+  const charge = isKept ? kept : byDays
+
+  const pot = premium - charge
+  const lenderGets = loan.lent + loan.earned - loan.collected
+  const toLender = smaller(pot, atLeastNothing(lenderGets))
+  const neverPaid = premium + BigInt(life.fee) - BigInt(life.cardPaid) - loan.lent
+  const againstDebt = smaller(pot - toLender, neverPaid)
+  const back = pot - toLender - againstDebt
+  return {
+    charge,
+    toLender,
+    againstDebt,
+    toCard: smaller(back, BigInt(life.cardPaid - life.refundedBefore)),
+    byTransfer: atLeastNothing(back - BigInt(life.cardPaid)),
+    backFromLender: atLeastNothing(-lenderGets),
+    owedToLender: atLeastNothing(lenderGets) - toLender,
+    owedToUs: neverPaid - againstDebt,
+    collected: loan.collected,
+    earned: loan.earned,
+    rebate: loan.rebate,
+    loan: loan.kind,
+    settledOn: loan.settledOn,
+  }
+}
+
+type ExpectedLoan = {
+  kind: Expected['loan']
+  lent: bigint
+  collected: bigint
+  earned: bigint
+  rebate: bigint
+  settledOn: string | undefined
+}
+
+function expectedLoan(life: Life): ExpectedLoan {
+  const { credit, toldOn } = life
+  if (credit === undefined)
+    return { kind: 'none', lent: 0n, collected: 0n, earned: 0n, rebate: 0n, settledOn: undefined }
+  const lent = BigInt(credit.lent)
+  const interest = BigInt(credit.interest)
+  const collected = total(
+    credit.instalments.flatMap(({ on, amount, missed, paidLaterOn }) => {
+      const isCollected = on <= toldOn && !missed && !credit.refusedByBank
+      const isPaidLater = paidLaterOn !== undefined && paidLaterOn <= toldOn
+      return isCollected || isPaidLater ? [amount] : []
+    }),
+  )
+  if (!life.hasCoverBegun)
+    return { kind: 'undrawn', lent, collected, earned: 0n, rebate: interest, settledOn: toldOn }
+  if (isWithinWithdrawal(life))
+    return { kind: 'undone', lent, collected, earned: 0n, rebate: interest, settledOn: toldOn }
+  const noticed = dayAfter(toldOn, 28)
+  const settledOn = life.endsOn > noticed ? life.endsOn : noticed
+  const rebate = statutoryRebate(life.coverFrom, credit, settledOn)
+  return { kind: 'settled', lent, collected, earned: interest - rebate, rebate, settledOn }
+}
+
+function isWithinWithdrawal({ signedOn, documentsOn, toldOn }: Life): boolean {
+  if (documentsOn === undefined) return true
+  const from = documentsOn > signedOn ? documentsOn : signedOn
+  return dayNumber(toldOn) - dayNumber(from) <= 14
+}
+
+/** Regulation 4 of SI 2004/1483: repayments after the settlement date, less sum A(1+r)^a less sum B(1+r)^b. */
+function statutoryRebate(drawnOn: string, credit: NonNullable<Life['credit']>, settledOn: string): bigint {
+  const daily = dailyFactor(credit.aprTenths)
+  const grown = (amount: number, from: string) =>
+    BigInt(amount) * power(daily, dayNumber(settledOn) - dayNumber(from))
+  let outstanding = grown(credit.lent, drawnOn)
+  let after = 0n
+  for (const { on, amount } of credit.instalments)
+    if (on <= settledOn) outstanding -= grown(amount, on)
+    else after += BigInt(amount)
+  const exact = after * ONE - outstanding
+  if (exact <= 0n) return 0n
+  const roundedUp = (exact + ONE - 1n) / ONE
+  return smaller(roundedUp, smaller(after, BigInt(credit.interest)))
+}
+
+const ONE = 10n ** 40n
+const factors = new Map<number, bigint>()
+
+/** The 365th root of one plus the APR, by Newton's method. */
+function dailyFactor(aprTenths: number): bigint {
+  const before = factors.get(aprTenths)
+  if (before !== undefined) return before
+  const yearly = (ONE * BigInt(1_000 + aprTenths)) / 1_000n
+  let root = ONE
+  for (let step = 0; step < 60; step += 1) root = (364n * root + (yearly * ONE) / power(root, 364)) / 365n
+  factors.set(aprTenths, root)
+  return root
+}
+
+function power(base: bigint, times: number): bigint {
+  let [result, square, rest] = [ONE, base, times]
+  while (rest > 0) {
+    if (rest % 2 === 1) result = (result * square) / ONE
+    square = (square * square) / ONE
+    rest = Math.floor(rest / 2)
+  }
+  return result
+}
