@@ -135,10 +135,10 @@ const atTheEnd: Readonly<Record<Term, { goesOn: string; ends: string }>> = {
 /** ICOBS 7.1; CON-24 for the credit agreement. */
 function changingYourMind({ paid }: PolicyEmailDetails, firm: Firm): readonly EmailPart[] {
   return [
-    `You have 14 days from the day you bought your policy, or the day you received these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We'll refund what you paid, less a charge for the days you were covered. The policy administration fee is not refundable, and there is no refund if you've made a claim.`,
+    `You have 14 days from the day you bought your policy, or the day you received these documents if that is later. Call ${firm.phone.display} or write to ${firm.email}. We'll refund what you paid, less a charge for the days you were covered. The policy administration fee is not refundable, and there is no refund if you've claimed or a claim has been made against you.`,
     ...(paid.instalments
       ? [
-          "You also have 14 days to withdraw from the credit agreement. Cancelling your Direct Debit doesn't cancel your policy or what you owe. Please call us first.",
+          "You also have 14 days to withdraw from the credit agreement. If your policy ends in that time, your loan ends too and you pay no interest. Cancelling your Direct Debit doesn't cancel your policy or what you owe. Please call us first.",
         ]
       : []),
   ]

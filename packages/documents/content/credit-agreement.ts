@@ -1,3 +1,5 @@
+import { SETTLEMENT_DAYS } from '@milepost/domain/ending/early-settlement'
+import { TIME_TO_PAY_DAYS } from '@milepost/domain/ending/ending-in-words'
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { totalOf } from '@milepost/domain/quote/price'
@@ -55,13 +57,13 @@ function agreementParts(quote: QuoteDocumentData, credit: CreditOffer): readonly
     section(
       'Repaying early',
       paragraph(
-        'You can repay early at any time, in full or in part, by telling us. You can ask for a free statement of what you owe. Interest that is not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 require.',
+        `You can repay early at any time, in full or in part, by telling us. You can ask for a free statement of what you owe. Interest that is not yet due is then reduced as the Consumer Credit (Early Settlement) Regulations 2004 require. If you repay in full, the loan is settled ${SETTLEMENT_DAYS} days after you tell us.`,
       ),
     ),
     section(
       'If your insurance ends',
       paragraph(
-        'If the policy is cancelled, everything you owe becomes due immediately. You assign to us the right to any refund of premium. We deduct what you owe and pay you the rest.',
+        `If your policy ends, this loan ends too. If we have not paid it out yet, or you could still withdraw, you pay no interest. After that, it is repaid early, as described above. You assign to us the right to any refund of premium. We use it for what you owe, and you receive the rest. If that is not enough, we tell you what is left and give you at least ${TIME_TO_PAY_DAYS} days to pay it.`,
       ),
     ),
     section(

@@ -18,13 +18,20 @@ export function cancelling(quote: QuoteDocumentData): readonly string[] {
     'The policy administration fee is not refundable.',
     ...(directDebit(quote)
       ? [
+          ...loanEnds,
           "If you pay monthly, cancelling your Direct Debit doesn't cancel your policy or what you owe under the credit agreement. Please call us first.",
         ]
       : []),
   ]
 }
 
-export const coolingOff = `In the first ${limits.coolingOffDays} days from the day you buy, or the day you receive your documents if that is later, we'll refund what you paid, less a charge for the days you were covered.`
+export const coolingOff = `You have ${limits.coolingOffDays} days to change your mind, from the day you buy or receive your documents, whichever is later. We'll refund what you paid, less a charge for the days you were covered and the policy administration fee.`
+
+/** What becomes of the loan, which has a time to withdraw of its own (D-269). */
+const loanEnds: readonly string[] = [
+  `If you pay monthly, your loan ends with your policy. While you can still withdraw from the loan, you pay no interest.`,
+  'After that, you pay less interest because you repay early. Your refund pays off the loan first, and you get the rest.',
+]
 
 const afterCoolingOff: Record<Term, readonly string[]> = {
   annual: ["After that, we'll refund the premium for the days that are left."],

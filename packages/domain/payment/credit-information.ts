@@ -161,7 +161,7 @@ function additionalInformation({ firm, lender }: CreditDetails): readonly Point[
     {
       name: 'If your policy ends early',
       words:
-        'You must repay what is left. Any refund of your premium goes towards it first, and we pay you the rest.',
+        'Your loan ends too, and you pay less interest, or none. Any refund of your premium pays it off first, and we pay you the rest.',
     },
     {
       name: 'Your details',
