@@ -70,3 +70,36 @@ it('finds missing documents that no job will make, and a payment stuck in a lock
   expect(await foundAfter(capturing)).not.toContain('LOCK_TOO_OLD')
   expect(await foundAfter('delete from milepost.job', capturing)).toContain('LOCK_TOO_OLD')
 })
+
+it('finds a lender sent more than it lent and earned, and one that has not acknowledged the end of a loan [D-269] [DSK-521]', async () => {
+  const cancelled = (figures: string) => `
+    insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, figures)
+    select tenant, policy_number, 'customer', now() - interval '25 hours', '${figures}' from milepost.policy`
+  const sent = (more: number) => `
+    with entry as (
+      insert into milepost.ledger_entry (tenant, attempt_id, kind, at)
+      select tenant, attempt_id, 'cancellation', now() from milepost.policy returning id, attempt_id)
+    insert into milepost.ledger_line (entry_id, account, pence)
+    select entry.id, line.account, line.pence from entry
+      join milepost.ledger_entry as sale on sale.attempt_id = entry.attempt_id and sale.kind = 'sale'
+      join milepost.ledger_line as lent on lent.entry_id = sale.id and lent.account = 'lender'
+      cross join lateral (values ('lender', -lent.pence - ${more}), ('insurer', lent.pence + ${more})) as line(account, pence)`
+  const acknowledged = (at: string) => `
+    insert into milepost.loan_ending (tenant, policy_number, kind, lent_pence, sent_pence, owed_pence, back_pence,
+      settled_on, asked_at, lender_ref, acknowledged_at)
+    select tenant, policy_number, 'undone', 1, 1, 0, 0, '2026-11-20', now(), ${at} from milepost.policy`
+  const undone = '{"loan": {"earned": 0, "collected": 0}}'
+  const told = acknowledged("'END1', now()")
+  expect(await foundAfter(cancelled(undone), sent(0), told)).toEqual([])
+  expect(await foundAfter(cancelled(undone), sent(1), told)).toEqual(['LENDER_SENT_TOO_MUCH'])
+  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 0}}'), sent(1), told)).toEqual([])
+  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 1}}'), sent(1), told)).toEqual([
+    'LENDER_SENT_TOO_MUCH',
+  ])
+  // Figures of before the loan was worked out count as no interest.
+  expect(await foundAfter(cancelled('{}'), sent(1), told)).toEqual(['LENDER_SENT_TOO_MUCH'])
+  expect(await foundAfter(cancelled(undone), sent(0))).toEqual(['LENDER_NOT_ACKNOWLEDGED'])
+  expect(await foundAfter(cancelled(undone), sent(0), acknowledged('null, null'))).toEqual([
+    'LENDER_NOT_ACKNOWLEDGED',
+  ])
+})

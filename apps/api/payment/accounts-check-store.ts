@@ -8,6 +8,8 @@ export type Broken = { check: string; count: number; says?: string }
 
 /** A payment that waits longer than this to be confirmed, voided, refunded or captured is stuck (safety K9 g). */
 const LONGEST_LOCK = '5 minutes'
+/** The lender is told within seconds; this is longer than an outage of a night. */
+const LONGEST_UNACKNOWLEDGED = '1 day'
 const LONGEST_CHECK_MS = 10 * 60_000
 
 /**
@@ -70,6 +72,13 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
       from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
       where entry.kind like 'return-%' and line.account = 'card-provider' group by entry.attempt_id
     ),
+    lender_sent as (
+      select entry.attempt_id,
+        sum(line.pence) filter (where entry.kind = 'sale') as lent,
+        -sum(line.pence) filter (where entry.kind = 'cancellation') as sent
+      from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+      where line.account = 'lender' group by entry.attempt_id
+    ),
     open_job as (
       select distinct name, data->>'tenant' as tenant, data->>'policyNumber' as policy_number,
         data->>'attemptId' as attempt_id
@@ -98,6 +107,19 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
     select 'RETURNED_IS_NOT_BOOKED', count(*) from returned
       full join booked_return using (attempt_id)
       where coalesce(returned.done, 0) <> coalesce(booked_return.booked, 0)
+    union all
+    select 'LENDER_SENT_TOO_MUCH', count(*) from milepost.policy
+      join lender_sent using (attempt_id)
+      join milepost.policy_cancellation as ended using (tenant, policy_number)
+      where coalesce(lender_sent.sent, 0) > coalesce(lender_sent.lent, 0)
+        + coalesce((ended.figures->'loan'->>'earned')::bigint, 0)
+        - coalesce((ended.figures->'loan'->>'collected')::bigint, 0)
+    union all
+    select 'LENDER_NOT_ACKNOWLEDGED', count(*) from milepost.policy_cancellation as ended
+      join milepost.policy using (tenant, policy_number)
+      left join milepost.loan_ending using (tenant, policy_number)
+      where policy.collection_code = 'TX_FINANCE_PLAN_V2' and loan_ending.acknowledged_at is null
+        and ended.cancelled_at < ${now}::timestamptz - ${LONGEST_UNACKNOWLEDGED}::interval
     union all
     select 'POLICY_WITHOUT_SALE', count(*) from milepost.policy
       where not exists (select from milepost.ledger_entry where attempt_id = policy.attempt_id and kind = 'sale')

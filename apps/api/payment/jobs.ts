@@ -2,6 +2,7 @@ import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
+import { type LoanEndingStore, tellLender } from '../policy/loan-ending'
 import type { CreatePortalUser } from '../policy/ports'
 import {
   type EmailPorts,
@@ -14,7 +15,7 @@ import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
-import type { LodgeMandate } from './provider-ports'
+import type { EndLoan, LodgeMandate } from './provider-ports'
 import { carryOutRefund } from './refund-policy'
 import type { RefundStore } from './refund-ports'
 import { resolveAttempt } from './resolve-attempt'
@@ -25,6 +26,8 @@ export type JobPorts = PaymentPorts &
   ReferralEmailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
+    endLoan: EndLoan
+    loanEndings: LoanEndingStore
     savedCards: SavedCardStore
     refunds: RefundStore
     enqueue: (jobs: readonly Job[]) => Promise<void>
@@ -127,7 +130,7 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     async run(policy, ports) {
       const outcome = await lodgeMandate(policy, ports)
       if (outcome === 'failed') throw new NotYetDoneError()
-      if (outcome === 'lodged') return
+      if (outcome === 'lodged' || outcome === 'not-needed') return
       ports.log('mandate.rejected', { tenant: policy.tenant })
       if (!(await sendMandateRejectedEmail(policy, ports))) throw new NotYetDoneError()
     },
@@ -135,6 +138,19 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       alert: 'JobsDead',
       customer: 'Pays monthly, but the lender does not have the direct debit.',
       operator: 'Inform the lender, and have the first instalment collected by other means.',
+    },
+  },
+  'end-loan': {
+    // Its next instalment may be days away: three quarters of an hour quickly, then every hour for two days.
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if ((await tellLender(policy, ports)) === 'failed') throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'MoneyGivenUp',
+      customer: 'Has no policy, but the lender may still collect instalments for it.',
+      operator:
+        'Tell the lender by telephone to stop collecting, with the figures on the policy’s page. Then run `npm run office -- jobs again`, or record its reference with `npm run office -- lender-acknowledged`.',
     },
   },
   'referral-mail': {

@@ -171,6 +171,23 @@ export type Mandate = {
   payments: readonly { on: LocalDate; amount: Pence }[]
 }
 
+/** How a loan ends: not drawn, undone within the time to withdraw, or settled early. All amounts are the lender's (D-269). */
+export type LoanEndingToTell = {
+  tenant: BrandCode
+  policyNumber: string
+  kind: 'undrawn' | 'undone' | 'settled'
+  lent: Pence
+  /** What we send it, what the customer still owes it, and what it pays back to the customer. */
+  sent: Pence
+  owed: Pence
+  back: Pence
+  settledOn: LocalDate
+  askedAt: Date
+}
+
+/** Ends an agreement at the lender, keyed by the policy, so a repeat has no effect. It stops its payments and acknowledges (DSK-521). */
+export type EndLoan = (ending: LoanEndingToTell) => Promise<{ kind: 'acknowledged'; ref: string } | Failed>
+
 /** Why a bank rejects a direct debit, by its Bacs AUDDIS code. */
 export type MandateRejection = { kind: 'rejected'; code: string }
 

@@ -3,6 +3,7 @@ import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { emailProvider } from '../providers/email/email-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
+import { loanEndingStore } from './loan-ending-store'
 import { sendPolicyEmail } from './send-to-buyer'
 
 let server: PurchaseServer
@@ -100,7 +101,13 @@ describe('after a purchase', () => {
       throw new Error('Nobody is asked again')
     }
     expect(await createPortalUser(key, { ...server.ports, createPortalUser: failing })).toBe('done')
-    expect(await lodgeMandate(key, { ...server.ports, lodgeMandate: failing })).toBe('lodged')
+    expect(
+      await lodgeMandate(key, {
+        ...server.ports,
+        lodgeMandate: failing,
+        loanEndings: loanEndingStore(server.db),
+      }),
+    ).toBe('lodged')
     expect(await documents()).toEqual(made)
     expect(await purchase(ready)).toEqual(before)
   })

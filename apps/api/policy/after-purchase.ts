@@ -7,6 +7,7 @@ import type { LodgeMandate } from '../payment/provider-ports'
 import { purchasedOption } from '../payment/purchased-offer'
 import { crashpoint } from '../platform/crashpoint'
 import type { PolicyKey } from '../platform/jobs/ports'
+import type { LoanEndingStore } from './loan-ending'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
 
@@ -56,10 +57,12 @@ export async function createPortalUser(
 /** Lodges the direct debit with the lender. A rejection by the bank does not end the cover (F19). */
 export async function lodgeMandate(
   key: PolicyKey,
-  ports: PaymentPorts & { lodgeMandate: LodgeMandate },
-): Promise<'lodged' | 'rejected' | 'failed'> {
+  ports: PaymentPorts & { lodgeMandate: LodgeMandate; loanEndings: Pick<LoanEndingStore, 'findLoanEnding'> },
+): Promise<'lodged' | 'rejected' | 'failed' | 'not-needed'> {
   const known = await ports.policies.findMandate(key)
   if (known) return known
+  // The policy was cancelled first: a mandate would collect for a loan that has ended.
+  if (await ports.loanEndings.findLoanEnding(key)) return 'not-needed'
   const { policy, quote } = await policyAt(key, ports)
   const { account } = policy
   const plan = planOf(policy, quote)

@@ -6,6 +6,7 @@ import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { Enqueue } from '../platform/jobs/store'
 import { writeCancellation } from './cancellation-store'
+import { writeLoanEnding } from './loan-ending-store'
 import type { CancellationRefundStore } from './ports'
 
 /** Cancellations with their refund, in one transaction (DSK-505). */
@@ -32,6 +33,7 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
             lines,
             at: now,
           })
+        await writeLoanEnding(transaction, cancellation, figures, now, enqueue)
         if (refund) {
           const { toCard: amount } = figures
           const asked = { tenant, policyNumber, amount, reason: 'cancellation', ...refund } as const

@@ -151,15 +151,21 @@ describe('a cancellation with its refund', () => {
     server.time.now = before
   })
 
-  it('of a policy on credit books the refund to the lender, and refunds nothing to the card [DSK-503]', async () => {
-    const { key, attemptId } = await sold('TX_FINANCE_PLAN_V2')
+  it('of a policy on credit before cover gives the lender what it lent and the rest to the card [DSK-503] [D-269]', async () => {
+    const { key, policy, attemptId } = await sold('TX_FINANCE_PLAN_V2')
     const seen = await figuresOf(key)
-    expect(seen).toMatchObject({ toCard: 0, toLender: seen.refund })
-    expect(seen.stillOwedToLender).toBeGreaterThan(0)
+    expect(seen).toMatchObject({
+      charge: 0,
+      toLender: seen.loan?.lent,
+      stillOwedToLender: 0,
+      stillOwedToUs: 0,
+    })
+    expect(seen.toCard).toBe(policy.dueNow - seen.fee)
+    expect(seen.loan).toMatchObject({ kind: 'undrawn', earned: 0, collected: 0 })
     expect(await cancelWithRefund({ ...key, ...asked, seen }, femi, ports)).toMatchObject({
       kind: 'cancelled',
     })
-    expect(await server.refunds.refundsOf(key)).toEqual([])
+    expect(await server.refunds.refundsOf(key)).toMatchObject([{ amount: seen.toCard }])
     expect(await linesOf(attemptId, 'cancellation')).toContain(`lender -${seen.toLender}`)
   })
 

@@ -11,6 +11,7 @@ export type Outcome =
   | 'stored'
   | 'removed'
   | 'lodged'
+  | 'acknowledged'
   | 'rejected'
   | 'declined'
   | ProviderFailure
@@ -27,7 +28,7 @@ export function observed<
     | Found<unknown>
     | NotFound
     | Sent
-    | { kind: 'lodged' | 'rejected' | 'stored' | 'removed' }
+    | { kind: 'lodged' | 'acknowledged' | 'rejected' | 'stored' | 'removed' }
     | Failed,
 >(
   provider: Provider,

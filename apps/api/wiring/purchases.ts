@@ -16,6 +16,7 @@ import type { Metrics } from '../platform/observability/metrics'
 import type { Clock, LinkTo } from '../platform/ports'
 import { cancellationRefundStore } from '../policy/cancel-refund-store'
 import { lenderEventStore } from '../policy/lender-event-store'
+import { loanEndingStore } from '../policy/loan-ending-store'
 import type { Policy } from '../policy/ports'
 import { policyStore } from '../policy/store'
 import { bankProvider } from '../providers/bank/bank-provider'
@@ -71,6 +72,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   const renewing = renewalPorts(ports, parts)
   const referrals = referralStore(db, enqueue)
   const refunds = refundStore(db, enqueue)
+  const loanEndings = loanEndingStore(db)
 
   return {
     ports: {
@@ -80,6 +82,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       refunds,
       cancelRefunds: cancellationRefundStore(db, enqueue),
       lenderEvents: lenderEventStore(db),
+      loanEndings,
       corrections: correctionStore(db, enqueue),
       poke: () => queue.poke(),
     },
@@ -92,6 +95,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         quoteTokens: quoteTokenStore(db),
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),
+        loanEndings,
         sendEmail,
         renewalAddress: (policy: Policy) => renewalAddress(policy, renewing),
         enqueue: (jobs: readonly Job[]) => queue.enqueue(jobStore(db), jobs),

@@ -13,6 +13,7 @@ import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
+import { LoanDetails, SaidToCustomer } from './Loan'
 import { type About, basisWords, moment, money, reasonWords } from './words'
 
 type Preview = Reply<typeof previewCancellation>['body']
@@ -156,25 +157,29 @@ function Confirm({ policy: { brand, policyNumber }, changed, shown, asked, again
 
 function FigureList({ figures }: { figures: Figures }) {
   return (
-    <dl className={styles.figures}>
-      <Detail name="Refund">{basisWords[figures.basis]}</Detail>
-      <Detail name="Days covered">
-        {figures.daysCovered} of {figures.daysInAll}
-      </Detail>
-      <Detail name="Premium with tax">{money(figures.premium)}</Detail>
-      <Detail name="Charge for the days covered">{money(figures.charge)}</Detail>
-      <Detail name="Administration fee, kept">{money(figures.fee)}</Detail>
-      {figures.toLender > 0 && <Detail name="To the lender">{money(figures.toLender)}</Detail>}
-      {figures.againstDebt > 0 && (
-        <Detail name="Set against what was not paid">{money(figures.againstDebt)}</Detail>
-      )}
-      <Detail name="Back to the card">{money(figures.toCard)}</Detail>
-      {figures.stillOwedToLender > 0 && (
-        <Detail name="Customer still owes the lender">{money(figures.stillOwedToLender)}</Detail>
-      )}
-      {figures.stillOwedToUs > 0 && (
-        <Detail name="Customer still owes us">{money(figures.stillOwedToUs)}</Detail>
-      )}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        <Detail name="Refund">{basisWords[figures.basis]}</Detail>
+        <Detail name="Days covered">
+          {figures.daysCovered} of {figures.daysInAll}
+        </Detail>
+        <Detail name="Premium with tax">{money(figures.premium)}</Detail>
+        <Detail name="Charge for the days covered">{money(figures.charge)}</Detail>
+        <Detail name="Administration fee, kept">{money(figures.fee)}</Detail>
+        <LoanDetails figures={figures} />
+        {figures.toLender > 0 && <Detail name="To the lender">{money(figures.toLender)}</Detail>}
+        {figures.againstDebt > 0 && (
+          <Detail name="Set against what was not paid">{money(figures.againstDebt)}</Detail>
+        )}
+        <Detail name="Back to the card">{money(figures.toCard)}</Detail>
+        {figures.stillOwedToLender > 0 && (
+          <Detail name="Customer still owes the lender">{money(figures.stillOwedToLender)}</Detail>
+        )}
+        {figures.stillOwedToUs > 0 && (
+          <Detail name="Customer still owes us">{money(figures.stillOwedToUs)}</Detail>
+        )}
+      </dl>
+      <SaidToCustomer figures={figures} />
+    </>
   )
 }

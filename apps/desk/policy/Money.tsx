@@ -39,11 +39,7 @@ export function Money({ policy, changed }: About) {
         </Detail>
         <Detail name="Refunded or promised">{money(price.returned)}</Detail>
         <Detail name="Owed to us">{money(price.owedToUs)}</Detail>
-        {price.method === 'credit' && (
-          <Detail name="Owed to the lender">
-            {money(price.owedToLender)}, if all that was due was collected
-          </Detail>
-        )}
+        {price.method === 'credit' && <Detail name="Owed to the lender">{money(price.owedToLender)}</Detail>}
         {mandate && (
           <Detail name="Direct Debit">
             {mandateWords[mandate.state]}

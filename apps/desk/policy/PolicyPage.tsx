@@ -18,6 +18,7 @@ import { useStaff } from '../session/staff'
 import { CancelPolicy } from './CancelPolicy'
 import { Documents } from './Documents'
 import { History } from './History'
+import { LoanSection } from './Loan'
 import { Money } from './Money'
 import { Overview } from './Overview'
 import styles from './PolicyPage.module.css'
@@ -89,6 +90,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
         <div className={styles.column}>
           <Overview policy={policy} />
           <Money {...about} />
+          <LoanSection policy={about.policy} />
         </div>
         <div className={styles.side}>
           <Documents {...about} />

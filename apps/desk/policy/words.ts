@@ -99,6 +99,8 @@ const happenings: Readonly<Record<string, string>> = {
   'refund.confirm': 'Refund confirmed',
   'refund.refuse': 'Refund refused',
   'refund.retry': 'Refund tried again',
+  'lender.record': 'What the lender said was recorded',
+  'loan-ended': 'The lender acknowledged that the loan has ended',
 }
 
 export const renewalWords: Readonly<Record<Policy['renewal']['status'], string>> = {

@@ -53,6 +53,7 @@ export const accountNumberNotes: readonly SentinelNote[] = [
       value,
       what: `The mandate is rejected, code ${code}: ${reason.toLowerCase()}.`,
     })),
+  { value: '90000090', what: 'The mandate is lodged, but the lender fails whenever its agreement is ended.' },
   { value: '12345678', what: 'The mandate is lodged, as for any other number.' },
 ]
 

@@ -117,6 +117,58 @@ describe('a mandate', () => {
   })
 })
 
+describe('the end of an agreement', () => {
+  const ending = {
+    tenant: 'A',
+    policyNumber: 'A0000001',
+    kind: 'undone',
+    lent: 55_000,
+    sent: 55_000,
+    owed: 0,
+    back: 0,
+    settledOn: '2026-12-20',
+    askedOn: '2026-12-20',
+  }
+  const end = (more: object = {}) => services.send('POST', '/finance/v1/endings', { ...ending, ...more })
+
+  it('is acknowledged once with a reference of the lender, and stops the payments to come [DSK-521]', async () => {
+    await lodge()
+    const first = await end()
+    expect(first).toEqual({ status: 201, body: { endingRef: expect.stringMatching(/^END[0-9A-F]{12}$/) } })
+    expect(await end()).toEqual(first)
+    expect(await end({ sent: 55_001 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'ENDING_DIFFERS' } },
+    })
+    expect(await lodged()).toMatchObject([
+      { payments: [{ on: '2026-12-16', amount: 5_754 }], endingRef: first.body.endingRef },
+    ])
+    const { endings } = (await services.send('GET', '/finance/v1/endings?policyNumber=A0000001')).body
+    expect(endings).toEqual([{ ...ending, ...first.body }])
+  })
+
+  it('before its mandate refuses the mandate [DSK-521]', async () => {
+    expect((await end({ kind: 'undrawn', sent: 0 })).status).toBe(201)
+    expect(await lodge()).toMatchObject({ status: 409, body: { error: { code: 'AGREEMENT_ENDED' } } })
+    expect(await lodged()).toEqual([])
+  })
+
+  it('fails every time for the account that the console names [DSK-521]', async () => {
+    await lodge(of('90000090'))
+    expect([(await end()).status, (await end()).status]).toEqual([503, 503])
+  })
+
+  it.each([
+    ['kind', { kind: 'forgotten' }],
+    ['sent', { sent: -1 }],
+    ['settledOn', { settledOn: '20/12/2026' }],
+    ['unknown parameter: extra', { extra: 1 }],
+  ])('is refused because of its %s', async (field, wrong) => {
+    const { status, body } = await end(wrong)
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining(field)])
+  })
+})
+
 it('loses its reply after the effect if a fault was injected, and repeats the same reply on the next call [K10]', async () => {
   await services.send('POST', '/finance/control/faults', { kind: 'drop-after' })
   await expect(lodge()).rejects.toThrow('fetch failed')

@@ -11,7 +11,10 @@ const lives = (judge: (life: RandomLife) => void, numRuns = 2_000) =>
 
 const numbers = (expected: Expected) =>
   Object.fromEntries(
-    Object.entries(expected).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+    Object.entries(expected).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? Number(value) : value,
+    ]),
   )
 
 /** The figures by the oracle's names. */
@@ -41,7 +44,8 @@ describe('the money of random lives', () => {
       seen.set(kind, (seen.get(kind) ?? 0) + 1)
     }, 10_000)
     // None of the cases is rare.
-    for (const kind of ['card', 'undrawn', 'undone', 'settled']) expect(seen.get(kind), kind).toBeGreaterThan(300)
+    for (const kind of ['card', 'undrawn', 'undone', 'settled'])
+      expect(seen.get(kind), kind).toBeGreaterThan(300)
   })
 
   it('balances for the customer, the lender and us, and the ledger sums to zero [DSK-504]', () => {

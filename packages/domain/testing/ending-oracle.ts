@@ -26,7 +26,12 @@ export type Life = {
         /** In tenths of a per cent, as printed. */
         aprTenths: number
         refusedByBank: boolean
-        instalments: readonly { on: string; amount: number; missed: boolean; paidLaterOn: string | undefined }[]
+        instalments: readonly {
+          on: string
+          amount: number
+          missed: boolean
+          paidLaterOn: string | undefined
+        }[]
       }
     | undefined
 }

@@ -31,11 +31,20 @@ const drawn = fc.record({
     fc.constant(undefined),
   ),
   isCaptured: fc.boolean().chain((rare) => (rare ? fc.constant(true) : fc.boolean())),
-  refundedPart: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.double({ min: 0, max: 1, noNaN: true })),
-  reason: fc.oneof({ weight: 3, arbitrary: fc.constant('customer' as const) }, fc.constantFrom(...cancellationReasons)),
+  refundedPart: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  ),
+  reason: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('customer' as const) },
+    fc.constantFrom(...cancellationReasons),
+  ),
   hasClaimed: fc.boolean().chain((often) => (often ? fc.constant(false) : fc.boolean())),
   refusedByBank: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
-  fates: fc.array(fc.constantFrom('paid', 'paid', 'paid', 'missed', 'late'), { minLength: 11, maxLength: 11 }),
+  fates: fc.array(fc.constantFrom('paid', 'paid', 'paid', 'missed', 'late'), {
+    minLength: 11,
+    maxLength: 11,
+  }),
 })
 
 export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
@@ -52,7 +61,8 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
   const plan = instalmentPlan({ premium, fee })
   const cardPaid = each.isCaptured ? (each.onCredit ? plan.upFront : pence(premium + fee)) : pence(0)
   const refundedBefore = pence(Math.floor(cardPaid * each.refundedPart))
-  const documentsOn = each.documentsAfter === undefined ? undefined : received(signedOn, each.documentsAfter, toldOn)
+  const documentsOn =
+    each.documentsAfter === undefined ? undefined : received(signedOn, each.documentsAfter, toldOn)
   const instalments = paymentSchedule(plan, { coverStart: coverFrom, today: signedOn })
     .slice(1)
     .map(({ on, amount }, index) => {
@@ -72,7 +82,9 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
     isRefusedByBank: each.refusedByBank,
     events: instalments.flatMap(({ on, amount, missed, paidLaterOn }) => [
       ...(missed && on <= toldOn ? [event('missed', on, amount)] : []),
-      ...(paidLaterOn !== undefined && paidLaterOn <= toldOn ? [event('collected', paidLaterOn, amount)] : []),
+      ...(paidLaterOn !== undefined && paidLaterOn <= toldOn
+        ? [event('collected', paidLaterOn, amount)]
+        : []),
     ]),
   }
   const about = { reason: each.reason, hasClaimed: each.hasClaimed, toldOn, premium, fee }

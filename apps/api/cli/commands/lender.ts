@@ -3,6 +3,8 @@ import { parseLocalDate } from '@milepost/domain/values/local-date'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
+import { acknowledgedByHand } from '../../policy/loan-ending'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import { type Act, CommandError } from './command'
 import { policyKeyOf, previewPorts } from './refunds'
 
@@ -41,4 +43,24 @@ export const notRecorded: Readonly<Record<Exclude<LenderEventRecorded['kind'], '
   'in-the-future': 'The day has not come.',
   'not-due': 'No instalment was due on that day.',
   'too-much': 'Enter an amount above £0 that is no more than the loan with its interest.',
+}
+
+/** For a lender that acknowledged in another way, after every try had failed (DSK-521). */
+export const lenderAcknowledged: Act = {
+  usage: 'lender-acknowledged <policy number> <the lender’s reference>',
+  about: 'Records that the lender has ended a loan, where it could not be told by the product.',
+  async does([number, ref, ...rest], { database: { db }, by, clock }) {
+    if (number === undefined || ref === undefined || !/^[\w./-]{1,100}$/.test(ref) || rest.length > 0)
+      throw new CommandError(`usage: ${lenderAcknowledged.usage}`)
+    const ports = { loanEndings: loanEndingStore(db), clock }
+    const outcome = await acknowledgedByHand({ ...policyKeyOf(number), ref }, by, ports)
+    switch (outcome.kind) {
+      case 'not-found':
+        throw new CommandError(`No loan of ${number} has ended`)
+      case 'acknowledged-before':
+        throw new CommandError(`The lender acknowledged the end of the loan of ${number} before`)
+      case 'acknowledged':
+        return [`${number}: the lender has ended the loan, its reference is ${ref}`]
+    }
+  },
 }

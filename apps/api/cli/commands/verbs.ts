@@ -3,7 +3,7 @@ import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
 import { injury } from './injury'
-import { lenderEvent } from './lender'
+import { lenderAcknowledged, lenderEvent } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
@@ -24,6 +24,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'refund refuse': refuseRefund,
   'refund again': retryRefund,
   'lender-event': lenderEvent,
+  'lender-acknowledged': lenderAcknowledged,
   referrals,
   referral,
   preview,

@@ -6,6 +6,7 @@ import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
 import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import { policyStore } from '../../policy/store'
 import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
@@ -32,6 +33,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     quoteTokens: quoteTokenStore(db),
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
+    loanEndings: loanEndingStore(db),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
     linkTo: () => undefined,

@@ -16,7 +16,8 @@ import type { Refund, RefundStore } from '../../payment/refund-ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund'
 import { type PurchasedPolicy, purchasedPolicy } from '../../policy/get-purchase'
-import type { RecordedLenderEvent } from '../../policy/lender-events'
+import type { LenderEventStore, RecordedLenderEvent } from '../../policy/lender-events'
+import type { AskedLoanEnding, LoanEndingStore } from '../../policy/loan-ending'
 import { loanAloneToday, loanOf } from '../../policy/loan-of'
 import type { Cancellation, Policy } from '../../policy/ports'
 import { vehicleOf } from '../../policy/rows-of-emails'
@@ -31,7 +32,12 @@ import type { DeskPolicyStore, LedgerEntry } from './ports'
 export type DeskPolicyPorts = RenewalPorts &
   CancelRefundPorts &
   EmailPorts &
-  CreateRestartPorts & { refunds: RefundStore; deskPolicies: DeskPolicyStore }
+  CreateRestartPorts & {
+    refunds: RefundStore
+    deskPolicies: DeskPolicyStore
+    lenderEvents: LenderEventStore
+    loanEndings: Pick<LoanEndingStore, 'findLoanEnding'>
+  }
 
 /** A policy with everything its page shows: the holder, the cover, the payments and the next step (DSK-501). */
 export type PolicyView = {
@@ -47,8 +53,15 @@ export type PolicyView = {
   extras: readonly string[]
   money: Money
   instalments: readonly DueInstalment[]
-  /** For a policy paid monthly: what ending the loan alone would cost today, the arrears, and what finance recorded. */
-  loan: { alone: LoanAlone; arrears: Pence; events: readonly RecordedLenderEvent[] } | undefined
+  /** For a policy paid monthly: what ending the loan alone would cost today, the arrears, what finance recorded, and its end. */
+  loan:
+    | {
+        alone: LoanAlone
+        arrears: Pence
+        events: readonly RecordedLenderEvent[]
+        ending: AskedLoanEnding | undefined
+      }
+    | undefined
   mandate: 'lodged' | 'rejected' | 'waiting' | undefined
   refunds: readonly Refund[]
   ledger: readonly LedgerEntry[]
@@ -171,13 +184,14 @@ function owedToLender(policy: Policy, loan: Loan | undefined, now: Date): Pence 
 async function loanViewOf(
   policy: Policy,
   loan: Loan,
-  { lenderEvents, clock }: DeskPolicyPorts,
+  { lenderEvents, loanEndings, clock }: DeskPolicyPorts,
 ): Promise<PolicyView['loan']> {
   const now = clock()
   return {
     alone: loanAloneToday(policy, loan, now),
     arrears: arrearsOn(loan, londonDate(now)),
     events: await lenderEvents.lenderEventsOf(policy),
+    ending: await loanEndings.findLoanEnding(policy),
   }
 }
 

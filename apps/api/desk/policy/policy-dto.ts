@@ -1,7 +1,8 @@
 import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
-import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
+import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/cancellation-refund'
+import { endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
@@ -67,6 +68,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       isBeingPaid: money.isBeingPaid,
     },
     instalments: view.instalments.map(({ on, amount, state }) => ({ on, amount: toPounds(amount), state })),
+    ...(view.loan && { loan: loanViewDto(view.loan) }),
     ...(view.mandate && {
       mandate: { state: view.mandate, lastFour: policy.account?.accountNumber.slice(-4) ?? '' },
     }),
@@ -135,5 +137,46 @@ export function figuresDto(figures: CancellationFigures): z.infer<typeof cancell
     toCard: toPounds(amounts.toCard),
     stillOwedToLender: toPounds(amounts.stillOwedToLender),
     stillOwedToUs: toPounds(amounts.stillOwedToUs),
+    ...(amounts.loan && { loan: loanDto(amounts.loan) }),
+    words: [...endingInWords(figures)],
+  }
+}
+
+function loanDto({ kind, settledOn, ...amounts }: LoanFigures) {
+  return {
+    kind,
+    lent: toPounds(amounts.lent),
+    collected: toPounds(amounts.collected),
+    earned: toPounds(amounts.earned),
+    rebate: toPounds(amounts.rebate),
+    settlement: toPounds(amounts.due),
+    settledOn,
+    back: toPounds(amounts.back),
+    byTransfer: toPounds(amounts.byTransfer),
+  }
+}
+
+function loanViewDto({ alone, arrears, events, ending }: NonNullable<PolicyView['loan']>) {
+  const { kind, settledOn, payTo, payBy } = alone
+  return {
+    collected: toPounds(alone.collected),
+    arrears: toPounds(arrears),
+    alone: { kind, due: toPounds(alone.due), rebate: toPounds(alone.rebate), settledOn, payTo, payBy },
+    events: events.map(({ kind: what, on, amount, who, recordedAt }) => ({
+      kind: what,
+      on,
+      amount: toPounds(amount),
+      who,
+      at: recordedAt.toISOString(),
+    })),
+    ...(ending && {
+      ending: {
+        askedAt: ending.askedAt.toISOString(),
+        sent: toPounds(ending.sent),
+        ...(ending.acknowledged && {
+          acknowledged: { ref: ending.acknowledged.ref, at: ending.acknowledged.at.toISOString() },
+        }),
+      },
+    }),
   }
 }

@@ -97,6 +97,7 @@ export const workOfJob: Readonly<
   documents: { kind: 'job', why: 'The documents of the policy could not be made' },
   'portal-user': { kind: 'job', why: 'There is no account in the customer portal' },
   mandate: { kind: 'job', why: 'The lender does not know the Direct Debit' },
+  'end-loan': { kind: 'job', why: 'The lender has not acknowledged that the loan has ended' },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
   'referral-mail': { kind: 'email', why: 'The customer was not told what was decided or asked' },

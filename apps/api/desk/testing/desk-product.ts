@@ -13,6 +13,7 @@ import { siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import { policyStore } from '../../policy/store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { cardProviders } from '../../providers/card/card-providers'
@@ -69,6 +70,7 @@ export async function deskProduct(
     refunds: refundStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
     lenderEvents: lenderEventStore(db),
+    loanEndings: loanEndingStore(db),
     corrections: correctionStore(db, enqueue),
     lookUps: {
       ...vehicleProvider(

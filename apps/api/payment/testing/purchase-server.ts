@@ -12,6 +12,7 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
 import { limits } from '../../providers/card/testing/benches'
@@ -129,6 +130,7 @@ export async function purchaseServer(
       quoteTokens: quoteTokenStore(db),
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
+      loanEndings: loanEndingStore(db),
       savedCards: savedCardStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
       linkTo: () => undefined,

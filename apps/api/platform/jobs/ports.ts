@@ -31,6 +31,8 @@ export const jobSubjects = {
   'not-charged-mail': 'payment',
   'portal-user': 'policy',
   mandate: 'policy',
+  /** Tells the lender that the loan of a cancelled policy ends, and how. */
+  'end-loan': 'policy',
   /** Asks the card provider for the state of an attempt. Queued by webhooks. */
   'settle-attempt': 'payment',
   /** Informs a referred customer of the decision, or asks them a question. */

@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BankAccount, Mandate } from '../../payment/provider-ports'
+import type { BankAccount, LoanEndingToTell, Mandate } from '../../payment/provider-ports'
 import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
 import { realSandbox } from '../testing/real-sandbox'
 import { type FinanceSettings, financeProvider } from './finance-provider'
@@ -56,6 +56,41 @@ describe('the lender of the sandbox, over HTTP', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fault),
     })
+
+  const anEnding = ({ tenant, policyNumber }: Mandate): LoanEndingToTell => ({
+    tenant,
+    policyNumber,
+    kind: 'settled',
+    lent: pence(55_000),
+    sent: pence(40_112),
+    owed: pence(0),
+    back: pence(0),
+    settledOn: localDate('2027-02-02'),
+    askedAt: new Date('2027-01-05T10:00:00Z'),
+  })
+
+  it('ends an agreement once, with its own reference, and stops its payments [DSK-521]', async () => {
+    const { endLoan } = provider({ sandboxUrl: sandbox.url })
+    const mandate = aMandate()
+    await lodge(mandate)
+    const first = await endLoan(anEnding(mandate))
+    expect(first).toEqual({ kind: 'acknowledged', ref: expect.stringMatching(/^END/) })
+    expect(await endLoan(anEnding(mandate))).toEqual(first)
+    expect((await lodged(mandate))[0].payments).toEqual([{ on: '2026-12-16', amount: 5_754 }])
+    const other = { ...anEnding(mandate), sent: pence(1) }
+    expect(await endLoan(other)).toEqual({ kind: 'failed', reason: 'broken' })
+  })
+
+  it('is asked again when its reply was lost, and fails for the account that always fails [DSK-521]', async () => {
+    const { endLoan } = provider({ sandboxUrl: sandbox.url })
+    const mandate = aMandate()
+    await order({ kind: 'drop-after', policyNumber: mandate.policyNumber })
+    expect((await endLoan(anEnding(mandate))).kind).toBe('failed')
+    expect((await endLoan(anEnding(mandate))).kind).toBe('acknowledged')
+    const down = aMandate({ accountNumber: '90000090' })
+    await lodge(down)
+    expect((await endLoan(anEnding(down))).kind).toBe('failed')
+  })
 
   it('accepts a mandate once, even if it is lodged again [F19]', async () => {
     const mandate = aMandate({ sortCode: '08-99-99', bankName: 'The Co-operative Bank' })

@@ -1,5 +1,6 @@
+import { londonDate } from '@milepost/domain/values/london-time'
 import * as z from 'zod/mini'
-import type { LodgeMandate } from '../../payment/provider-ports'
+import type { EndLoan, LodgeMandate } from '../../payment/provider-ports'
 import type { Clock } from '../../platform/ports'
 import { endpoint } from '../http/endpoint'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
@@ -17,15 +18,17 @@ export type FinanceSettings = {
 const financeLimits: OutgoingLimits = { ...defaultLimits, attemptMs: 5_000, attempts: 1 }
 
 const lodged = z.object({ mandateRef: z.string().check(z.minLength(1), z.maxLength(100)) })
+const ended = z.object({ endingRef: z.string().check(z.minLength(1), z.maxLength(100)) })
 const rejected = z.object({ code: z.string().check(z.regex(/^[0-9A-Z]$/)) })
 
 /** The configured lender. The policy is the key there too, so a mandate whose reply was lost is lodged once (F19). */
 export function financeProvider(
   { sandboxUrl, financeUrl, financeKey }: FinanceSettings,
   { clock, observe, limits = financeLimits }: { clock: Clock; observe: Observe; limits?: OutgoingLimits },
-): { lodgeMandate: LodgeMandate } {
+): { lodgeMandate: LodgeMandate; endLoan: EndLoan } {
   const ask = outgoing(clock, limits, observe.breaker?.('finance'))
-  const url = endpoint(financeUrl ?? sandboxUrl, 'finance', 'v1', 'mandates')
+  const lender = financeUrl ?? sandboxUrl
+  const url = endpoint(lender, 'finance', 'v1', 'mandates')
   const headers = financeKey ? { authorization: `Bearer ${financeKey}` } : {}
   const lodgeMandate: LodgeMandate = async ({ tenant, policyNumber, account, credit, payments }) => {
     const body = {
@@ -53,5 +56,24 @@ export function financeProvider(
       answer.status === 200 || answer.status === 201 ? lodged.safeParse(answer.body).data : undefined
     return mandate ? { kind: 'lodged', ref: mandate.mandateRef } : { kind: 'failed', reason: 'broken' }
   }
-  return { lodgeMandate: observed('finance', observe, lodgeMandate) }
+  const endLoan: EndLoan = async ({ askedAt, ...ending }) => {
+    const { tenant, policyNumber, kind, lent, sent, owed, back, settledOn } = ending
+    const answer = await ask({
+      method: 'POST',
+      url: endpoint(lender, 'finance', 'v1', 'endings'),
+      headers,
+      body: { tenant, policyNumber, kind, lent, sent, owed, back, settledOn, askedOn: londonDate(askedAt) },
+      safe: false,
+    })
+    if (answer.kind === 'failed') return answer
+    const isDone = answer.status === 200 || answer.status === 201
+    const acknowledged = isDone ? ended.safeParse(answer.body).data : undefined
+    return acknowledged
+      ? { kind: 'acknowledged', ref: acknowledged.endingRef }
+      : { kind: 'failed', reason: 'broken' }
+  }
+  return {
+    lodgeMandate: observed('finance', observe, lodgeMandate),
+    endLoan: observed('finance', observe, endLoan),
+  }
 }

@@ -1,4 +1,5 @@
 import { supportNeedNames } from '@milepost/domain/desk/notes'
+import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
 import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
 import { policyStates } from '@milepost/domain/policy/policy-state'
@@ -33,6 +34,25 @@ export const cancellationFigures = replyObject({
   toCard: pounds,
   stillOwedToLender: pounds,
   stillOwedToUs: pounds,
+  /** How the loan ends; absent without one. */
+  loan: z.optional(
+    replyObject({
+      kind: oneOf(['undrawn', 'undone', 'settled']),
+      lent: pounds,
+      /** What the customer has paid the lender. */
+      collected: pounds,
+      earned: pounds,
+      rebate: pounds,
+      /** What settles it, and on which day. */
+      settlement: pounds,
+      settledOn: z.string(),
+      /** What the lender pays back, and what we pay into the customer's bank account. */
+      back: pounds,
+      byTransfer: pounds,
+    }),
+  ),
+  /** The same in sentences, as the customer reads them. */
+  words: z.array(z.string()),
 })
 
 const policyRefund = replyObject({
@@ -94,6 +114,39 @@ export const deskPolicy = replyObject({
   }),
   instalments: z.array(
     replyObject({ on: z.string(), amount: pounds, state: oneOf(['collected', 'missed', 'to-come']) }),
+  ),
+  /** Absent without a loan. */
+  loan: z.optional(
+    replyObject({
+      collected: pounds,
+      arrears: pounds,
+      /** What the customer would pay today to end the loan alone. */
+      alone: replyObject({
+        kind: oneOf(['undrawn', 'undone', 'settled']),
+        due: pounds,
+        rebate: pounds,
+        settledOn: z.string(),
+        payTo: oneOf(['lender', 'us']),
+        payBy: z.string(),
+      }),
+      events: z.array(
+        replyObject({
+          kind: oneOf(lenderEventKinds),
+          on: z.string(),
+          amount: pounds,
+          who: z.string(),
+          at: z.string(),
+        }),
+      ),
+      /** Once it has ended: when the lender was asked to end it, and its acknowledgement. */
+      ending: z.optional(
+        replyObject({
+          askedAt: z.string(),
+          sent: pounds,
+          acknowledged: z.optional(replyObject({ ref: z.string(), at: z.string() })),
+        }),
+      ),
+    }),
   ),
   mandate: z.optional(replyObject({ state: oneOf(['lodged', 'rejected', 'waiting']), lastFour: z.string() })),
   refunds: z.array(policyRefund),

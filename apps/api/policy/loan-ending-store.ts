@@ -1,0 +1,86 @@
+import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
+import { pence } from '@milepost/domain/values/pence'
+import type { Kysely, Transaction } from 'kysely'
+import { appendEntries } from '../platform/audit/store'
+import type { Database } from '../platform/db/schema'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { Enqueue } from '../platform/jobs/store'
+import type { LoanEndingStore } from './loan-ending'
+
+/**
+ * The end of a loan, written with the cancellation that causes it, and the job that tells the lender (DSK-521). Nothing for a policy without
+ * a loan.
+ */
+export async function writeLoanEnding(
+  transaction: Transaction<Database>,
+  { tenant, policyNumber }: PolicyKey,
+  { loan, toLender, stillOwedToLender }: CancellationFigures,
+  now: Date,
+  enqueue: Enqueue,
+): Promise<void> {
+  if (loan === undefined) return
+  await transaction
+    .insertInto('milepost.loan_ending')
+    .values({
+      tenant,
+      policy_number: policyNumber,
+      kind: loan.kind,
+      lent_pence: loan.lent,
+      sent_pence: loan.kind === 'undrawn' ? 0 : toLender,
+      owed_pence: stillOwedToLender,
+      back_pence: loan.back,
+      settled_on: loan.settledOn,
+      asked_at: now,
+    })
+    .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+    .execute()
+  await enqueue(transaction, [{ name: 'end-loan', data: { tenant, policyNumber }, once: true }])
+}
+
+export function loanEndingStore(db: Kysely<Database>): LoanEndingStore {
+  return {
+    async findLoanEnding({ tenant, policyNumber }) {
+      const row = await db
+        .selectFrom('milepost.loan_ending')
+        .selectAll()
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .executeTakeFirst()
+      return (
+        row && {
+          tenant,
+          policyNumber,
+          kind: row.kind,
+          lent: pence(Number(row.lent_pence)),
+          sent: pence(Number(row.sent_pence)),
+          owed: pence(Number(row.owed_pence)),
+          back: pence(Number(row.back_pence)),
+          settledOn: row.settled_on,
+          askedAt: row.asked_at,
+          acknowledged:
+            row.lender_ref !== null && row.acknowledged_at !== null
+              ? { ref: row.lender_ref, at: row.acknowledged_at }
+              : undefined,
+        }
+      )
+    },
+    acknowledge: ({ tenant, policyNumber }, ref, now, by) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('milepost.loan_ending')
+          .set({ lender_ref: ref, acknowledged_at: now })
+          .where((column) => column.and({ tenant, policy_number: policyNumber }))
+          .where('acknowledged_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) return false
+        if (by)
+          await appendEntries(transaction, by, now, [
+            {
+              act: 'lender.record',
+              about: { kind: 'policy', id: policyNumber },
+              after: { acknowledged: ref },
+            },
+          ])
+        return true
+      }),
+  }
+}

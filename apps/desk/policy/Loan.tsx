@@ -1,0 +1,98 @@
+import { localDate, longDate } from '@milepost/domain/values/local-date'
+import { Detail } from '../../web/ui/DetailList'
+import { Disclosure } from '../../web/ui/Disclosure'
+import { Note, Section } from '../pages/Section'
+import { moment, money, type Policy } from './words'
+
+type Loan = NonNullable<Policy['loan']>
+type Figures = NonNullable<NonNullable<Policy['cancellation']>['figures']>
+
+/** The loan of a policy paid monthly: what ending it alone would cost, what finance recorded, and its end (DSK-520, DSK-521). */
+export function LoanSection({ policy: { loan, cancellation } }: { policy: Policy }) {
+  if (loan === undefined) return null
+  const { alone, arrears, events, ending } = loan
+  return (
+    <Section title="Loan">
+      <dl>
+        {!cancellation && (
+          <>
+            <Detail name="Paid to the lender so far">{money(loan.collected)}</Detail>
+            <Detail name="In arrears">{money(arrears)}</Detail>
+            <Detail name={aloneWords[alone.kind]}>
+              {money(alone.due)} to {alone.payTo === 'us' ? 'us' : 'the lender'} by{' '}
+              {longDate(localDate(alone.payBy))}, {money(alone.rebate)} less interest
+            </Detail>
+          </>
+        )}
+        {ending && (
+          <>
+            <Detail name="Lender told of the end">
+              {moment(ending.askedAt)}, {money(ending.sent)} to the lender
+            </Detail>
+            <Detail name="Acknowledged by the lender">
+              {ending.acknowledged
+                ? `${moment(ending.acknowledged.at)}, its reference is ${ending.acknowledged.ref}`
+                : 'Not yet'}
+            </Detail>
+          </>
+        )}
+        {cancellation && !ending && <Detail name="Lender told of the end">No</Detail>}
+      </dl>
+      {events.map(({ kind, on, amount, who, at }) => (
+        <Note key={`${kind} ${on}`}>
+          {eventWords[kind]}, {longDate(localDate(on))}: {money(amount)}. {who}, {moment(at)}
+        </Note>
+      ))}
+    </Section>
+  )
+}
+
+const aloneWords = {
+  undrawn: 'To end the loan alone, which is not paid out yet',
+  undone: 'To withdraw from the loan alone today',
+  settled: 'To settle the loan alone today',
+} as const
+
+const eventWords: Readonly<Record<Loan['events'][number]['kind'], string>> = {
+  missed: 'Instalment missed',
+  collected: 'Paid to the lender in another way',
+  'default-notice': 'Default notice',
+}
+
+/** How a cancellation ends the loan, for the list of its figures (D-269). */
+export function LoanDetails({ figures: { loan } }: { figures: Figures }) {
+  if (loan === undefined) return null
+  return (
+    <>
+      <Detail name="Loan">{loanWords[loan.kind]}</Detail>
+      <Detail name="Lent">{money(loan.lent)}</Detail>
+      <Detail name="Paid to the lender so far">{money(loan.collected)}</Detail>
+      <Detail name="Interest earned">{money(loan.earned)}</Detail>
+      <Detail name="Interest that falls away">{money(loan.rebate)}</Detail>
+      <Detail name="Settlement figure">
+        {money(loan.settlement)} as at {longDate(localDate(loan.settledOn))}
+      </Detail>
+      {loan.back > 0 && <Detail name="Lender pays back to the customer">{money(loan.back)}</Detail>}
+      {loan.byTransfer > 0 && (
+        <Detail name="By bank transfer to the customer">{money(loan.byTransfer)}</Detail>
+      )}
+    </>
+  )
+}
+
+const loanWords = {
+  undrawn: 'Not paid out yet: undone for nothing',
+  undone: 'Undone within the time to withdraw: no interest',
+  settled: 'Settled early with the statutory rebate',
+} as const
+
+/** The figures as the customer reads them, to read out on the telephone. */
+export function SaidToCustomer({ figures: { words } }: { figures: Figures }) {
+  return (
+    <Disclosure isSmall summary="What to tell the customer">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Disclosure>
+  )
+}
