@@ -89,15 +89,15 @@ it('finds a lender sent more than it lent and earned, and one that has not ackno
       settled_on, asked_at, lender_ref, acknowledged_at)
     select tenant, policy_number, 'undone', 1, 1, 0, 0, '2026-11-20', now(), ${at} from milepost.policy`
   const undone = '{"loan": {"earned": 0, "collected": 0}}'
-  const told = acknowledged("'END1', now()")
-  expect(await foundAfter(cancelled(undone), sent(0), told)).toEqual([])
-  expect(await foundAfter(cancelled(undone), sent(1), told)).toEqual(['LENDER_SENT_TOO_MUCH'])
-  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 0}}'), sent(1), told)).toEqual([])
-  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 1}}'), sent(1), told)).toEqual([
+  const known = acknowledged("'END1', now()")
+  expect(await foundAfter(cancelled(undone), sent(0), known)).toEqual([])
+  expect(await foundAfter(cancelled(undone), sent(1), known)).toEqual(['LENDER_SENT_TOO_MUCH'])
+  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 0}}'), sent(1), known)).toEqual([])
+  expect(await foundAfter(cancelled('{"loan": {"earned": 1, "collected": 1}}'), sent(1), known)).toEqual([
     'LENDER_SENT_TOO_MUCH',
   ])
   // Figures of before the loan was worked out count as no interest.
-  expect(await foundAfter(cancelled('{}'), sent(1), told)).toEqual(['LENDER_SENT_TOO_MUCH'])
+  expect(await foundAfter(cancelled('{}'), sent(1), known)).toEqual(['LENDER_SENT_TOO_MUCH'])
   expect(await foundAfter(cancelled(undone), sent(0))).toEqual(['LENDER_NOT_ACKNOWLEDGED'])
   expect(await foundAfter(cancelled(undone), sent(0), acknowledged('null, null'))).toEqual([
     'LENDER_NOT_ACKNOWLEDGED',

@@ -2,7 +2,8 @@ import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
-import { type LoanEndingStore, tellLender } from '../policy/loan-ending'
+import { tellLender } from '../policy/loan-ending'
+import type { LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
 import {
   type EmailPorts,

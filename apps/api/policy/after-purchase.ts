@@ -7,7 +7,7 @@ import type { LodgeMandate } from '../payment/provider-ports'
 import { purchasedOption } from '../payment/purchased-offer'
 import { crashpoint } from '../platform/crashpoint'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { LoanEndingStore } from './loan-ending'
+import type { LoanEndingStore } from './loan-ports'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
 

@@ -12,8 +12,8 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
-import type { LenderEventStore } from './lender-events'
 import { creditOf } from './loan-of'
+import type { LenderEventStore } from './loan-ports'
 import type { Cancellation, CancellationRefundStore, CancellationStore } from './ports'
 
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {

@@ -2,7 +2,7 @@ import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
-import type { LenderEventStore } from './lender-events'
+import type { LenderEventStore } from './loan-ports'
 
 /** What finance recorded of a loan, with its entry in the trail (DSK-520). */
 export function lenderEventStore(db: Kysely<Database>): LenderEventStore {

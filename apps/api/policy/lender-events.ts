@@ -7,15 +7,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { purchasedPolicy } from './get-purchase'
 import { scheduledInstalments } from './loan-of'
-
-export type RecordedLenderEvent = LenderEvent & { who: string; recordedAt: Date }
-
-export type LenderEventStore = {
-  /** In the order in which they were recorded. */
-  lenderEventsOf(key: PolicyKey): Promise<readonly RecordedLenderEvent[]>
-  /** False when the same kind was recorded for the same day. */
-  recordLenderEvent(key: PolicyKey, event: LenderEvent, by: Actor, now: Date): Promise<boolean>
-}
+import type { LenderEventStore } from './loan-ports'
 
 export type LenderEventPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
   lenderEvents: LenderEventStore

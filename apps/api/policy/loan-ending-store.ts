@@ -5,7 +5,7 @@ import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Enqueue } from '../platform/jobs/store'
-import type { LoanEndingStore } from './loan-ending'
+import type { LoanEndingStore } from './loan-ports'
 
 /**
  * The end of a loan, written with the cancellation that causes it, and the job that tells the lender (DSK-521). Nothing for a policy without

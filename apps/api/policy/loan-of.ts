@@ -5,7 +5,7 @@ import { type PaymentToCome, paymentSchedule } from '@milepost/domain/payment/pa
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
-import type { LenderEventStore } from './lender-events'
+import type { LenderEventStore } from './loan-ports'
 import type { CancellationRefundStore, Policy } from './ports'
 
 export type LoanPorts = Pick<PaymentPorts, 'policies' | 'clock'> & {
@@ -57,11 +57,11 @@ export async function creditOf(
   policy: Policy,
   option: PaymentOption,
   ports: LoanPorts,
-): Promise<{ toldOn: LocalDate; loan: Loan | undefined }> {
-  return { toldOn: londonDate(ports.clock()), loan: await loanOf(policy, option, ports) }
+): Promise<{ noticeOn: LocalDate; loan: Loan | undefined }> {
+  return { noticeOn: londonDate(ports.clock()), loan: await loanOf(policy, option, ports) }
 }
 
 /** What a customer pays today to end the loan alone and keep the policy (D-269). */
 export function loanAloneToday({ coverStart }: Sold, loan: Loan, now: Date): LoanAlone {
-  return loanAlone(loan, { toldOn: londonDate(now), hasCoverBegun: coverStart <= now })
+  return loanAlone(loan, { noticeOn: londonDate(now), hasCoverBegun: coverStart <= now })
 }

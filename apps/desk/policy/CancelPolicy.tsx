@@ -13,7 +13,7 @@ import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { LoanDetails, SaidToCustomer } from './Loan'
+import { CustomerWording, LoanDetails } from './Loan'
 import { type About, basisWords, moment, money, reasonWords } from './words'
 
 type Preview = Reply<typeof previewCancellation>['body']
@@ -179,7 +179,7 @@ function FigureList({ figures }: { figures: Figures }) {
           <Detail name="Customer still owes us">{money(figures.stillOwedToUs)}</Detail>
         )}
       </dl>
-      <SaidToCustomer figures={figures} />
+      <CustomerWording figures={figures} />
     </>
   )
 }

@@ -87,7 +87,7 @@ const loanWords = {
 } as const
 
 /** The figures as the customer reads them, to read out on the telephone. */
-export function SaidToCustomer({ figures: { words } }: { figures: Figures }) {
+export function CustomerWording({ figures: { words } }: { figures: Figures }) {
   return (
     <Disclosure isSmall summary="What to tell the customer">
       {words.map((sentence) => (

@@ -1,4 +1,4 @@
-import { SETTLEMENT_DAYS } from '@milepost/domain/ending/early-settlement'
+import { SETTLEMENT_DAYS } from '@milepost/domain/ending/settlement-rebate'
 import { TIME_TO_PAY_DAYS } from '@milepost/domain/ending/ending-in-words'
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'

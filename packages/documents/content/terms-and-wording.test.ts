@@ -76,7 +76,7 @@ describe("the customer's rights and duties", () => {
     'are in the %s: fourteen days, the ombudsman within six months, compensation [CON-24]',
     async (kind) => {
       const { text } = await readDocument(kind, aQuote('acorn_pc'))
-      expect(text).toContain('In the first 14 days from the day you buy')
+      expect(text).toContain('You have 14 days to change your mind, from the day you buy')
       expect(text).toContain('within six months of our final decision')
       expect(text).toContain('Financial Services Compensation Scheme')
     },

@@ -59,7 +59,7 @@ it('requests each proof with its date, in words for after the purchase', async (
 it('explains how to claim, cancel and complain [CON-24]', async () => {
   const { text } = await read('acorn_pc')
   expect(text).toContain('within 24 hours')
-  expect(text).toContain('In the first 14 days from the day you buy')
+  expect(text).toContain('You have 14 days to change your mind, from the day you buy')
   expect(text).toContain('within six months of our final decision')
 })
 

@@ -12,7 +12,7 @@ import type { Loan } from './loan-ending'
 const year: CancelledCover = {
   reason: 'customer',
   hasClaimed: false,
-  toldOn: localDate('2026-11-20'),
+  noticeOn: localDate('2026-11-20'),
   today: localDate('2026-11-20'),
   hasStarted: true,
   firstDay: localDate('2026-11-16'),
@@ -26,7 +26,7 @@ const year: CancelledCover = {
   loan: undefined,
 }
 
-const told = (day: string) => ({ toldOn: localDate(day), today: localDate(day) })
+const on = (day: string) => ({ noticeOn: localDate(day), today: localDate(day) })
 
 /** The same year on credit: £55.42 by card, £334.58 lent, £50.19 of interest, eleven instalments from 16 December. */
 const plan = instalmentPlan({ premium: year.premium, fee: year.fee })
@@ -58,16 +58,16 @@ describe('a cancellation', () => {
   })
 
   it('before cover starts charges only the fee [DSK-503]', () => {
-    const beforeStart = cancellationFigures({ ...year, hasStarted: false, ...told('2026-11-12') })
+    const beforeStart = cancellationFigures({ ...year, hasStarted: false, ...on('2026-11-12') })
     expect(beforeStart).toMatchObject({ daysCovered: 0, charge: 0, toCard: fromPounds(365) })
   })
 
   it('is within the cooling-off period for fourteen days, and while there are no documents [DSK-503]', () => {
     const basisOn = (today: string, coolingOffFrom = year.coolingOffFrom) =>
-      cancellationFigures({ ...year, ...told(today), coolingOffFrom }).basis
+      cancellationFigures({ ...year, ...on(today), coolingOffFrom }).basis
     expect(basisOn('2026-11-23')).toBe('cooling-off')
     expect(basisOn('2026-11-24')).toBe('days-left')
-    expect(cancellationFigures({ ...year, ...told(year.lastDay), coolingOffFrom: undefined }).basis).toBe(
+    expect(cancellationFigures({ ...year, ...on(year.lastDay), coolingOffFrom: undefined }).basis).toBe(
       'cooling-off',
     )
   })
@@ -83,7 +83,7 @@ describe('a cancellation', () => {
   })
 
   it('on credit before cover starts undoes a loan that was never drawn, and owes nothing [D-268] [D-269]', () => {
-    const figures = cancellationFigures({ ...monthly, hasStarted: false, ...told('2026-11-10') })
+    const figures = cancellationFigures({ ...monthly, hasStarted: false, ...on('2026-11-10') })
     expect(figures).toMatchObject({
       charge: 0,
       toLender: loan.lent,
@@ -103,15 +103,15 @@ describe('a cancellation', () => {
       stillOwedToLender: 0,
       loan: { kind: 'undone', earned: 0, rebate: loan.interest },
     })
-    const lastDay = cancellationFigures({ ...monthly, ...told('2026-11-24') })
+    const lastDay = cancellationFigures({ ...monthly, ...on('2026-11-24') })
     // The policy's own time is over a day earlier.
     expect(lastDay).toMatchObject({ basis: 'days-left', loan: { kind: 'undone' } })
-    const dayAfter = cancellationFigures({ ...monthly, ...told('2026-11-25') })
+    const dayAfter = cancellationFigures({ ...monthly, ...on('2026-11-25') })
     expect(dayAfter).toMatchObject({ loan: { kind: 'settled', settledOn: '2026-12-23' } })
   })
 
   it('on credit later settles early with the rebate; what is left goes to the card [D-269]', () => {
-    const figures = cancellationFigures({ ...monthly, ...told('2027-02-23') })
+    const figures = cancellationFigures({ ...monthly, ...on('2027-02-23') })
     // 100 of 365 days. Three instalments were collected: 35.07 and two of 34.97. Settled on 23 March.
     expect(figures).toMatchObject({ daysCovered: 100, charge: fromPounds(100), refund: fromPounds(265) })
     expect(figures.loan).toMatchObject({ kind: 'settled', collected: 10_501, settledOn: '2027-03-23' })
@@ -123,7 +123,7 @@ describe('a cancellation', () => {
   })
 
   it('on credit after a claim leaves the loan to be settled by the customer, less the rebate [D-269]', () => {
-    const figures = cancellationFigures({ ...monthly, ...told('2027-02-23'), hasClaimed: true })
+    const figures = cancellationFigures({ ...monthly, ...on('2027-02-23'), hasClaimed: true })
     expect(figures).toMatchObject({ charge: monthly.premium, refund: 0, toLender: 0, toCard: 0 })
     expect(figures.stillOwedToLender).toBe(figures.loan?.due)
     expect(figures.stillOwedToLender).toBeLessThan(loan.lent + loan.interest - 10_501)
@@ -132,17 +132,17 @@ describe('a cancellation', () => {
   it('on credit counts what was missed as owed and what came in later as paid [DSK-520]', () => {
     const missed = { kind: 'missed', on: localDate('2027-01-18'), amount: pence(3_497) } as const
     const with1 = (events: Loan['events']) =>
-      cancellationFigures({ ...monthly, ...told('2027-02-23'), loan: { ...loan, events } }).loan
+      cancellationFigures({ ...monthly, ...on('2027-02-23'), loan: { ...loan, events } }).loan
     expect(with1([missed])?.collected).toBe(10_501 - 3_497)
     expect(with1([missed])?.rebate).toBe(with1([])?.rebate)
     expect(with1([missed, { ...missed, kind: 'collected', on: localDate('2027-02-01') }])).toEqual(with1([]))
     const refused = { ...loan, isRefusedByBank: true }
-    const none = cancellationFigures({ ...monthly, ...told('2027-02-23'), loan: refused })
+    const none = cancellationFigures({ ...monthly, ...on('2027-02-23'), loan: refused })
     expect(none.loan?.collected).toBe(0)
   })
 
   it('on credit without documents for months gives back the instalments too [D-269]', () => {
-    const late = told('2027-10-20')
+    const late = on('2027-10-20')
     const figures = cancellationFigures({
       ...monthly,
       ...late,
@@ -194,7 +194,7 @@ const anyCover = fc
       ...cover,
       firstDay: year.firstDay,
       lastDay: addDays(year.firstDay, days - 1),
-      toldOn: day,
+      noticeOn: day,
       today: day,
       ipt: pence(Math.floor((cover.premium * 12) / 112)),
       returned: pence(Math.floor(cover.paidByCard * part)),
@@ -223,7 +223,7 @@ it('refunds less with every day [DSK-503]', () => {
   fc.assert(
     fc.property(anyCover, (cover) => {
       const sold = { ...cover, hasStarted: true, reason: 'customer' as const, hasClaimed: false }
-      const next = { ...sold, today: addDays(sold.today, 1), toldOn: addDays(sold.toldOn, 1) }
+      const next = { ...sold, today: addDays(sold.today, 1), noticeOn: addDays(sold.noticeOn, 1) }
       expect(cancellationFigures(next).refund).toBeLessThanOrEqual(cancellationFigures(sold).refund)
     }),
   )

@@ -14,7 +14,7 @@ export type CancelledCover = {
   /** By the customer or against them, in this period of cover. */
   hasClaimed: boolean
   /** The day the cancellation is told, and the day cover ends, which may be later. */
-  toldOn: LocalDate
+  noticeOn: LocalDate
   today: LocalDate
   /** Cover that has not begun has cost nothing yet, and its loan is not drawn (D-268). */
   hasStarted: boolean
@@ -102,11 +102,11 @@ export function cancellationFigures(cover: CancelledCover): CancellationFigures 
   }
 }
 
-function basisOf({ reason, hasClaimed, coolingOffFrom, toldOn }: CancelledCover): RefundBasis {
+function basisOf({ reason, hasClaimed, coolingOffFrom, noticeOn }: CancelledCover): RefundBasis {
   if (reason === 'fraud') return 'fraud'
   // A total loss is paid as a claim.
   if (hasClaimed || reason === 'total-loss') return 'claim'
-  const isCoolingOff = coolingOffFrom === undefined || toldOn < addDays(coolingOffFrom, COOLING_OFF_DAYS)
+  const isCoolingOff = coolingOffFrom === undefined || noticeOn < addDays(coolingOffFrom, COOLING_OFF_DAYS)
   return isCoolingOff ? 'cooling-off' : 'days-left'
 }
 
@@ -121,8 +121,8 @@ function daysCoveredOf({ hasStarted, firstDay, today }: CancelledCover, daysInAl
   return hasStarted ? Math.min(Math.max(daysBetween(firstDay, today) + 1, 1), daysInAll) : 0
 }
 
-const noticeOf = ({ toldOn, today, hasStarted }: CancelledCover) => ({
-  toldOn,
+const noticeOf = ({ noticeOn, today, hasStarted }: CancelledCover) => ({
+  noticeOn,
   endsOn: today,
   hasCoverBegun: hasStarted,
 })

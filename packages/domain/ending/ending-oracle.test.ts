@@ -87,10 +87,10 @@ describe('the money of random lives', () => {
   it('is told in sentences of at most twenty words whose amounts are the figures [D-269]', () => {
     lives(({ cover }) => {
       const figures = cancellationFigures(cover)
-      const said = endingInWords(figures)
-      const sentences = said.flatMap((words) => words.split(/(?<=[.]) (?=[A-Z])/))
+      const words = endingInWords(figures)
+      const sentences = words.flatMap((each) => each.split(/(?<=[.]) (?=[A-Z])/))
       for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20)
-      const text = said.join(' ')
+      const text = words.join(' ')
       const owes = figures.stillOwedToLender + figures.stillOwedToUs > 0
       expect(text.includes("You don't owe anything.")).toBe(!owes)
       expect(/You owe (us|the lender) £/.test(text)).toBe(owes)
@@ -102,9 +102,9 @@ describe('the money of random lives', () => {
 
 it('ends the loan alone with the same figures: nothing is earned in time, and later what the rebate leaves [D-269]', () => {
   lives(({ life, cover }) => {
-    const { loan, toldOn, hasStarted } = cover
-    if (!loan || !life.credit || life.endsOn !== life.toldOn) return
-    const alone = loanAlone(loan, { toldOn, hasCoverBegun: hasStarted })
+    const { loan, noticeOn, hasStarted } = cover
+    if (!loan || !life.credit || life.endsOn !== life.noticeOn) return
+    const alone = loanAlone(loan, { noticeOn, hasCoverBegun: hasStarted })
     const expected = expectedEnding(life)
     expect([alone.kind, alone.earned, alone.collected, alone.settledOn]).toEqual([
       expected.loan,

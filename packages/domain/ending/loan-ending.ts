@@ -2,8 +2,8 @@ import { creditTerms } from '../payment/credit-terms'
 import type { PaymentToCome } from '../payment/payment-schedule'
 import { addDays, type LocalDate } from '../values/local-date'
 import { add, type Pence, pence, subtract } from '../values/pence'
-import { type SettledLoan, settlementDate, settlementRebate } from './early-settlement'
 import type { LenderEvent } from './lender-event'
+import { type SettledLoan, settlementDate, settlementRebate } from './settlement-rebate'
 
 /** A loan for a premium, with what happened to it so far. It is drawn on the first day of cover (D-268). */
 export type Loan = SettledLoan & {
@@ -16,7 +16,7 @@ export type Loan = SettledLoan & {
 }
 
 /** The day the lender is told that a loan ends, and the day its policy ends, which may be later. */
-export type LoanNotice = { toldOn: LocalDate; endsOn: LocalDate; hasCoverBegun: boolean }
+export type LoanNotice = { noticeOn: LocalDate; endsOn: LocalDate; hasCoverBegun: boolean }
 
 /** How a loan ends, and every figure of it. */
 export type LoanEnding = {
@@ -39,11 +39,11 @@ export type LoanEnding = {
  * Ends a loan (D-269). A loan that is not drawn is undone for nothing. Within the time to withdraw, the lender gets back what it lent and no
  * interest. Later it is settled early. The lender never gets more than it lent and the interest it has earned.
  */
-export function loanEnding(loan: Loan, { toldOn, endsOn, hasCoverBegun }: LoanNotice): LoanEnding {
+export function loanEnding(loan: Loan, { noticeOn, endsOn, hasCoverBegun }: LoanNotice): LoanEnding {
   const { lent, interest } = loan
-  const collected = collectedBy(loan, toldOn)
-  const isUndone = !hasCoverBegun || mayWithdraw(loan, toldOn)
-  const settledOn = isUndone ? toldOn : settlementDate(toldOn, endsOn)
+  const collected = collectedBy(loan, noticeOn)
+  const isUndone = !hasCoverBegun || mayWithdraw(loan, noticeOn)
+  const settledOn = isUndone ? noticeOn : settlementDate(noticeOn, endsOn)
   const rebate = isUndone ? interest : settlementRebate(loan, settledOn)
   const earned = subtract(interest, rebate)
   const rest = lent + earned - collected
@@ -77,12 +77,12 @@ export const REPAY_WITHIN_DAYS = 30
 
 /** Withdrawing from the loan alone, or settling it early. One that is not drawn was never lent: the customer then pays us in another way. */
 export function loanAlone(loan: Loan, notice: Omit<LoanNotice, 'endsOn'>): LoanAlone {
-  const ending = loanEnding(loan, { ...notice, endsOn: notice.toldOn })
+  const ending = loanEnding(loan, { ...notice, endsOn: notice.noticeOn })
   const isSettled = ending.kind === 'settled'
   return {
     ...ending,
     payTo: ending.kind === 'undrawn' ? 'us' : 'lender',
-    payBy: isSettled ? ending.settledOn : addDays(notice.toldOn, REPAY_WITHIN_DAYS),
+    payBy: isSettled ? ending.settledOn : addDays(notice.noticeOn, REPAY_WITHIN_DAYS),
   }
 }
 

@@ -9,7 +9,7 @@ export type Life = {
   documentsOn: string | undefined
   coverFrom: string
   coverTo: string
-  toldOn: string
+  noticeOn: string
   endsOn: string
   hasCoverBegun: boolean
   premium: number
@@ -104,32 +104,32 @@ type ExpectedLoan = {
 }
 
 function expectedLoan(life: Life): ExpectedLoan {
-  const { credit, toldOn } = life
+  const { credit, noticeOn } = life
   if (credit === undefined)
     return { kind: 'none', lent: 0n, collected: 0n, earned: 0n, rebate: 0n, settledOn: undefined }
   const lent = BigInt(credit.lent)
   const interest = BigInt(credit.interest)
   const collected = total(
     credit.instalments.flatMap(({ on, amount, missed, paidLaterOn }) => {
-      const isCollected = on <= toldOn && !missed && !credit.refusedByBank
-      const isPaidLater = paidLaterOn !== undefined && paidLaterOn <= toldOn
+      const isCollected = on <= noticeOn && !missed && !credit.refusedByBank
+      const isPaidLater = paidLaterOn !== undefined && paidLaterOn <= noticeOn
       return isCollected || isPaidLater ? [amount] : []
     }),
   )
   if (!life.hasCoverBegun)
-    return { kind: 'undrawn', lent, collected, earned: 0n, rebate: interest, settledOn: toldOn }
+    return { kind: 'undrawn', lent, collected, earned: 0n, rebate: interest, settledOn: noticeOn }
   if (isWithinWithdrawal(life))
-    return { kind: 'undone', lent, collected, earned: 0n, rebate: interest, settledOn: toldOn }
-  const noticed = dayAfter(toldOn, 28)
+    return { kind: 'undone', lent, collected, earned: 0n, rebate: interest, settledOn: noticeOn }
+  const noticed = dayAfter(noticeOn, 28)
   const settledOn = life.endsOn > noticed ? life.endsOn : noticed
   const rebate = statutoryRebate(life.coverFrom, credit, settledOn)
   return { kind: 'settled', lent, collected, earned: interest - rebate, rebate, settledOn }
 }
 
-function isWithinWithdrawal({ signedOn, documentsOn, toldOn }: Life): boolean {
+function isWithinWithdrawal({ signedOn, documentsOn, noticeOn }: Life): boolean {
   if (documentsOn === undefined) return true
   const from = documentsOn > signedOn ? documentsOn : signedOn
-  return dayNumber(toldOn) - dayNumber(from) <= 14
+  return dayNumber(noticeOn) - dayNumber(from) <= 14
 }
 
 /** Regulation 4 of SI 2004/1483: repayments after the settlement date, less sum A(1+r)^a less sum B(1+r)^b. */

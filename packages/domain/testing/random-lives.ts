@@ -52,8 +52,8 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
   const coverFrom = addDays(signedOn, each.ahead)
   const coverTo = addDays(addYears(coverFrom, 1), -1)
   const counted = addDays(each.countedFrom === 'signing' ? signedOn : coverFrom, each.days)
-  const toldOn = earlier(counted, coverTo)
-  const endsOn = earlier(addDays(toldOn, each.later), coverTo)
+  const noticeOn = earlier(counted, coverTo)
+  const endsOn = earlier(addDays(noticeOn, each.later), coverTo)
   const hasCoverBegun = endsOn > coverFrom || (endsOn === coverFrom && !each.isEarlyInTheDay)
   const premium = pence(each.premium)
   const fee = pence(each.fee)
@@ -62,7 +62,7 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
   const cardPaid = each.isCaptured ? (each.onCredit ? plan.upFront : pence(premium + fee)) : pence(0)
   const refundedBefore = pence(Math.floor(cardPaid * each.refundedPart))
   const documentsOn =
-    each.documentsAfter === undefined ? undefined : received(signedOn, each.documentsAfter, toldOn)
+    each.documentsAfter === undefined ? undefined : received(signedOn, each.documentsAfter, noticeOn)
   const instalments = paymentSchedule(plan, { coverStart: coverFrom, today: signedOn })
     .slice(1)
     .map(({ on, amount }, index) => {
@@ -81,13 +81,13 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
     instalments,
     isRefusedByBank: each.refusedByBank,
     events: instalments.flatMap(({ on, amount, missed, paidLaterOn }) => [
-      ...(missed && on <= toldOn ? [event('missed', on, amount)] : []),
-      ...(paidLaterOn !== undefined && paidLaterOn <= toldOn
+      ...(missed && on <= noticeOn ? [event('missed', on, amount)] : []),
+      ...(paidLaterOn !== undefined && paidLaterOn <= noticeOn
         ? [event('collected', paidLaterOn, amount)]
         : []),
     ]),
   }
-  const about = { reason: each.reason, hasClaimed: each.hasClaimed, toldOn, premium, fee }
+  const about = { reason: each.reason, hasClaimed: each.hasClaimed, noticeOn, premium, fee }
   return {
     life: {
       ...about,
@@ -126,8 +126,8 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other)
 /** Documents that are still on their way when the policy ends were never received. */
-function received(signedOn: LocalDate, after: number, toldOn: LocalDate): LocalDate | undefined {
+function received(signedOn: LocalDate, after: number, noticeOn: LocalDate): LocalDate | undefined {
   const day = addDays(signedOn, after)
-  return day <= toldOn ? day : undefined
+  return day <= noticeOn ? day : undefined
 }
 const event = (kind: LenderEvent['kind'], on: LocalDate, amount: Pence): LenderEvent => ({ kind, on, amount })

@@ -112,14 +112,14 @@ describe('a policy paid monthly', () => {
     const key = await boughtMonthly()
     const start = Date.parse((await page((await peopleOn(began)).finance, key)).cover.start)
     const { finance } = await peopleOn(new Date(start + 99 * DAY + 3_600_000))
-    const told = purchases.time.now.toISOString().slice(0, 10)
+    const today = purchases.time.now.toISOString().slice(0, 10)
     const before = await page(finance, key)
-    const due = before.instalments.filter(({ on }: { on: string }) => on <= told)
+    const due = before.instalments.filter(({ on }: { on: string }) => on <= today)
     expect(due).toHaveLength(3)
     const office = officeOf(purchases)
     await office('lender-event', key.policyNumber, 'missed', due[2].on)
     await expect(office('lender-event', key.policyNumber, 'missed', due[2].on)).rejects.toThrow('before')
-    await expect(office('lender-event', key.policyNumber, 'missed', told)).rejects.toThrow('No instalment')
+    await expect(office('lender-event', key.policyNumber, 'missed', today)).rejects.toThrow('No instalment')
 
     const { lent, interest, first, standard } = planOf(before.price)
     const collected = first + standard

@@ -16,9 +16,13 @@ import type { Refund, RefundStore } from '../../payment/refund-ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund'
 import { type PurchasedPolicy, purchasedPolicy } from '../../policy/get-purchase'
-import type { LenderEventStore, RecordedLenderEvent } from '../../policy/lender-events'
-import type { AskedLoanEnding, LoanEndingStore } from '../../policy/loan-ending'
 import { loanAloneToday, loanOf } from '../../policy/loan-of'
+import type {
+  AskedLoanEnding,
+  LenderEventStore,
+  LoanEndingStore,
+  RecordedLenderEvent,
+} from '../../policy/loan-ports'
 import type { Cancellation, Policy } from '../../policy/ports'
 import { vehicleOf } from '../../policy/rows-of-emails'
 import type { EmailPorts } from '../../policy/send-to-buyer'

@@ -11,8 +11,8 @@ import { add, type Pence, pence } from '../values/pence'
 export const SETTLEMENT_DAYS = 28
 
 /** The day on which a loan is settled after a notice, or the later day that the notice names (regulation 5). */
-export function settlementDate(toldOn: LocalDate, namedDay: LocalDate = toldOn): LocalDate {
-  const usual = addDays(toldOn, SETTLEMENT_DAYS)
+export function settlementDate(noticeOn: LocalDate, namedDay: LocalDate = noticeOn): LocalDate {
+  const usual = addDays(noticeOn, SETTLEMENT_DAYS)
   return namedDay > usual ? namedDay : usual
 }
 
