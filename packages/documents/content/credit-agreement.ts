@@ -1,5 +1,5 @@
-import { SETTLEMENT_DAYS } from '@milepost/domain/ending/settlement-rebate'
 import { TIME_TO_PAY_DAYS } from '@milepost/domain/ending/ending-in-words'
+import { SETTLEMENT_DAYS } from '@milepost/domain/ending/settlement-rebate'
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { interestInWords } from '@milepost/domain/payment/representative-example'
 import { totalOf } from '@milepost/domain/quote/price'
