@@ -147,7 +147,10 @@ describe('a cancellation with its refund', () => {
     const claimed = await previewCancellation({ ...key, ...asked, hasClaimed: true }, ports)
     expect(claimed).toMatchObject({ figures: { basis: 'claim', toCard: 0, charge: figures.premium } })
     server.time.now = new Date(policy.coverEnd.getTime() + 1)
-    expect(await previewCancellation({ ...key, ...asked }, ports)).toEqual({ kind: 'ended' })
+    expect(await previewCancellation({ ...key, ...asked }, ports)).toEqual({
+      kind: 'not-allowed',
+      because: 'ended',
+    })
     server.time.now = before
   })
 
