@@ -84,7 +84,7 @@ export function deskParts(
   const watch = workWatch({ work, staff, clock, failed })
   const ports = {
     ...policyPorts(parts),
-    provider: openIdProvider({ ...desk.provider, ...returnAddresses(origin) }),
+    provider: openIdProvider({ ...desk.provider, ...returnAddresses(origin) }, clock),
     staff,
     work,
     watch,

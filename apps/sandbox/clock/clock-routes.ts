@@ -13,7 +13,8 @@ export function clockRoutes(app: FastifyInstance, clock: SandboxClock): void {
     answerBadRequests(scope)
     scope.get('/clock/v1', () => said())
     scope.post('/clock/v1/moves', async (request, reply) => {
-      if (!isOwnPage(request)) return reply.code(403).send(problem('CLOCK', 'Only this page may move the clock.'))
+      if (!isOwnPage(request))
+        return reply.code(403).send(problem('CLOCK', 'Only this page may move the clock.'))
       const moved = await clock.moveTo(wantedTime(request.body, clock.now()))
       if (moved.kind === 'refused') return reply.code(400).send(problem('CLOCK', moved.why))
       // The console's form returns to the console.
@@ -27,12 +28,15 @@ function wantedTime(body: unknown, now: Date): Date {
   const fields = fieldsOf(body, ['to', 'days'])
   const [to, days] = [optionalText(fields, 'to', 40), fields['days']]
   if (to !== undefined) {
-    const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(to) ? new Date(/Z$|[+-]\d{2}:\d{2}$/.test(to) ? to : `${to}Z`) : now
+    const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(to)
+      ? new Date(/Z$|[+-]\d{2}:\d{2}$/.test(to) ? to : `${to}Z`)
+      : now
     if (Number.isNaN(written.getTime()) || written === now)
       throw new BadRequest('to', 'to must be a time in UTC such as 2027-03-01T09:00')
     return written
   }
   const count = Number(days)
-  if (!Number.isInteger(count) || count < 1) throw new BadRequest('days', 'Give a time (to) or a whole number of days')
+  if (!Number.isInteger(count) || count < 1)
+    throw new BadRequest('days', 'Give a time (to) or a whole number of days')
   return new Date(now.getTime() + count * DAY_MS)
 }

@@ -8,7 +8,7 @@ export type SandboxClock = {
   now: () => Date
   /** Whether moving it also moves the product's. */
   isShared: () => boolean
-  /** Follows the product's clock from now on, and moves it. The sandbox's own time never goes back by this. */
+  /** Takes over the product's clock, and moves it from now on. */
   share: (product: ProductClock) => Promise<void>
   moveTo: (time: Date) => Promise<Moved>
 }
@@ -25,12 +25,13 @@ export function sandboxClock(wallClock: () => number = Date.now): SandboxClock {
     now,
     isShared: () => shared !== undefined,
     async share(product) {
-      aheadMs = Math.max(aheadMs, await product.read())
+      aheadMs = await product.read()
       shared = product
     },
     async moveTo(time) {
       const wanted = time.getTime() - wallClock()
-      if (!(wanted > aheadMs)) return { kind: 'refused', why: 'The clock only goes forward: choose a later time.' }
+      if (!(wanted > aheadMs))
+        return { kind: 'refused', why: 'The clock only goes forward: choose a later time.' }
       if (wanted > MOST_YEARS * YEAR_MS)
         return { kind: 'refused', why: `The clock goes ${MOST_YEARS} years forward at most.` }
       // The product first: a charge must not be asked for in a month that its card provider has not reached.

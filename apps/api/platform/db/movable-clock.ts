@@ -20,7 +20,7 @@ export async function makeClockMovable(owner: Kysely<Database>): Promise<boolean
     await sql`
       create table milepost_sandbox.clock (
         single boolean primary key default true check (single),
-        ahead interval not null default '0' check (ahead >= '0')
+        ahead interval not null default '0'
       )
     `.execute(turn)
     await sql`insert into milepost_sandbox.clock default values`.execute(turn)

@@ -45,7 +45,13 @@ export async function openDatabase(settings: StorageSettings): Promise<OpenDatab
       await server.close()
     }
     const asOwner = ownerOf(server.connection, API_ROLE, { log, migrationWaitSeconds })
-    return { ...connected, asOwner, close: closeBoth, location: server.location, sandboxUrl: urlFor(SANDBOX_ROLE, server.connection) }
+    return {
+      ...connected,
+      asOwner,
+      close: closeBoth,
+      location: server.location,
+      sandboxUrl: urlFor(SANDBOX_ROLE, server.connection),
+    }
   } catch (error) {
     await server.close()
     throw error

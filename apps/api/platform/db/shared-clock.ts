@@ -28,7 +28,8 @@ export async function sharedClock(
   let isAway = false
   const measure = async () => {
     const step = await measured(db, time)
-    if (step !== undefined) log({ event: 'storage.clock-stepped', milliseconds: Math.abs(step), isBack: step < 0 })
+    if (step !== undefined)
+      log({ event: 'storage.clock-stepped', milliseconds: Math.abs(step), isBack: step < 0 })
     isAway = false
   }
   await measure()

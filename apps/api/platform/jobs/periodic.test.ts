@@ -17,7 +17,8 @@ it('runs once in each period, regardless of the number of processes [K7]', async
   }
   const periodic = [{ name: 'mop-up', everySeconds: 1, leaseSeconds: 5, run }]
   const queues = [queue, await another(), await another()]
-  for (const each of queues) each.work(testJobs(), nothing, { concurrency: 2, scheduled: { periodic, clock } })
+  for (const each of queues)
+    each.work(testJobs(), nothing, { concurrency: 2, scheduled: { periodic, clock } })
   await pause(3_500)
   await Promise.all(queues.map((each) => each.stop()))
 
@@ -67,7 +68,9 @@ it('deletes the jobs of past periods', async () => {
 it('refuses a period longer than a day', async () => {
   const { queue } = await quickQueue()
   const weekly = { name: 'weekly', everySeconds: 7 * 86_400, leaseSeconds: 5, run: async () => {} }
-  expect(() => queue.work(testJobs(), nothing, { concurrency: 1, scheduled: { periodic: [weekly], clock } })).toThrow(RangeError)
+  expect(() =>
+    queue.work(testJobs(), nothing, { concurrency: 1, scheduled: { periodic: [weekly], clock } }),
+  ).toThrow(RangeError)
 })
 
 it('retries a daily job on the same day, until the day is nearly over [K9]', () => {

@@ -64,11 +64,7 @@ export function openQueue({ store, log, pace: at = pace }: QueueSettings) {
     enqueue: async (within: JobStore, jobs: readonly Job[]) => within.add(jobs.map(shaped)),
 
     /** Starts running jobs in this process, each as its record says. */
-    work<Ports>(
-      records: JobRecords<Ports>,
-      ports: Ports,
-      { concurrency, scheduled }: WorkSettings,
-    ): void {
+    work<Ports>(records: JobRecords<Ports>, ports: Ports, { concurrency, scheduled }: WorkSettings): void {
       const again = scheduled && periodicJobs(store, scheduled.periodic, scheduled.clock)
       // Undefined for a job of another build, which is left to a process that knows it.
       const of = (name: string) => {

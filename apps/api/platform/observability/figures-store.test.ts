@@ -11,7 +11,10 @@ it('uses the indexes of unfinished rows, regardless of how many are finished', a
   await db.connection().execute(async (session) => {
     // A small table would be scanned whole otherwise; the test is whether the query fits the index.
     await sql`set enable_seqscan = off`.execute(session)
-    const figures = await figuresReader(session, { clock: () => new Date(), processClock: () => new Date() })()
+    const figures = await figuresReader(session, {
+      clock: () => new Date(),
+      processClock: () => new Date(),
+    })()
     expect(figures).toMatchObject({ payments: [], webhooks: { count: 0 }, renewals: [], renewalsOverdue: 0 })
     await sql`select pg_stat_force_next_flush()`.execute(session)
     const { rows } = await sql<{ name: string }>`
@@ -48,5 +51,7 @@ it('reports the timeline of the server, the lag of its replicas, and the error o
   const standby = await connect({ connectionString }, () => {})
   onTestFinished(standby.close)
   servers.moveTo('standby', 'cut')
-  await expect.poll(async () => (await figuresReader(standby.db, { clock: ahead, processClock: ahead })())?.timeline).toBe(undefined)
+  await expect
+    .poll(async () => (await figuresReader(standby.db, { clock: ahead, processClock: ahead })())?.timeline)
+    .toBe(undefined)
 })

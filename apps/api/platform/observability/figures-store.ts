@@ -30,7 +30,10 @@ export function figuresReader(db: Kysely<Database>, { clock, processClock }: Clo
   }
 }
 
-async function readAll(transaction: Transaction<Database>, { clock, processClock }: Clocks): Promise<Figures> {
+async function readAll(
+  transaction: Transaction<Database>,
+  { clock, processClock }: Clocks,
+): Promise<Figures> {
   const now = clock()
   await sql`set transaction read only`.execute(transaction)
   await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)

@@ -1,5 +1,6 @@
 import * as openId from 'openid-client'
 import type { Identity, IdentityProvider } from '../../desk/ports'
+import type { Clock } from '../../platform/ports'
 
 export type OpenIdSettings = {
   issuer: string
@@ -25,7 +26,7 @@ const FRESH_SECONDS = 60
 const TIMEOUT_SECONDS = 10
 
 /** Any OpenID provider: authorisation code with PKCE, state and nonce, and the signature of the ID token checked (DSK-102, DSK-115). */
-export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
+export function openIdProvider(settings: OpenIdSettings, clock: Clock): IdentityProvider {
   let found: Promise<openId.Configuration> | undefined
   /** Looked up at the first sign-in: the desk starts without its provider, and a failure is tried again by the next one. */
   const configuration = () => {
@@ -75,7 +76,7 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
         )
         const claims = tokens.claims()
         if (claims === undefined) return { kind: 'refused' }
-        return { kind: 'identified', identity: identityOf(claims, tokens.id_token, settings) }
+        return { kind: 'identified', identity: identityOf(claims, tokens.id_token, settings, clock()) }
       } catch (error) {
         return { kind: isAway(error) ? 'unreachable' : 'refused' }
       }
@@ -130,7 +131,10 @@ function identityOf(
   claims: Claims,
   idToken: string | undefined,
   { rolesClaim, brandsClaim, secondFactor }: OpenIdSettings,
+  now: Date,
 ): Identity {
+  // The provider's time is the world's, as checked by the library; ours may be the sandbox's (D-274). Only its age is taken over.
+  const ageMs = Date.now() - (claims.auth_time ?? claims.iat) * 1_000
   const amr = texts(claims['amr'])
   const classes = [...amr, ...texts(claims['acr'])]
   return {
@@ -140,7 +144,7 @@ function identityOf(
     brands: texts(claims[brandsClaim]),
     amr,
     hasSecondFactor: secondFactor.some((each) => classes.includes(each)),
-    at: new Date((claims.auth_time ?? claims.iat) * 1000),
+    at: new Date(now.getTime() - ageMs),
     idToken,
   }
 }

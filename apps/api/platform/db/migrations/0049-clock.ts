@@ -12,14 +12,14 @@ export const clock: NumberedMigration = {
       create function milepost.now() returns timestamptz language sql stable parallel safe
         as 'select pg_catalog.now()'
     `.execute(db)
-    await useInFunctions(db)
-    await useInDefaults(db)
+    await inFunctions(db)
+    await inDefaults(db)
     await forgetImpossibleLimits(db)
   },
 }
 
 /** Every function that asks for the time, whichever migration made it. Rights and settings of a replaced function stay. */
-async function useInFunctions(db: Kysely<unknown>): Promise<void> {
+async function inFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
       declare
@@ -36,7 +36,7 @@ async function useInFunctions(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-async function useInDefaults(db: Kysely<unknown>): Promise<void> {
+async function inDefaults(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
       declare
