@@ -7,18 +7,18 @@ const DAY_MS = 86_400_000
 
 /** Moves the time of the whole product. README.md documents it. */
 export function clockRoutes(app: FastifyInstance, clock: SandboxClock): void {
-  const said = () => ({ now: clock.now().toISOString(), isShared: clock.isShared() })
+  const current = () => ({ now: clock.now().toISOString(), isShared: clock.isShared() })
   app.register(async (scope) => {
     takeForms(scope)
     answerBadRequests(scope)
-    scope.get('/clock/v1', () => said())
+    scope.get('/clock/v1', () => current())
     scope.post('/clock/v1/moves', async (request, reply) => {
       if (!isOwnPage(request))
         return reply.code(403).send(problem('CLOCK', 'Only this page may move the clock.'))
       const moved = await clock.moveTo(wantedTime(request.body, clock.now()))
       if (moved.kind === 'refused') return reply.code(400).send(problem('CLOCK', moved.why))
       // The console's form returns to the console.
-      return request.headers.accept?.includes('text/html') ? reply.redirect('/#clock', 303) : said()
+      return request.headers.accept?.includes('text/html') ? reply.redirect('/#clock', 303) : current()
     })
   })
 }

@@ -29,7 +29,15 @@ export type ConsoleView = {
   clock: ClockView | undefined
 }
 
-export function consolePage({ siteUrl, deskUrl, smtpPort, emails, cards, reviews, clock }: ConsoleView): string {
+export function consolePage({
+  siteUrl,
+  deskUrl,
+  smtpPort,
+  emails,
+  cards,
+  reviews,
+  clock,
+}: ConsoleView): string {
   return page(
     'Console',
     html`<header class="top">

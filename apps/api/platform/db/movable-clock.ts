@@ -5,7 +5,7 @@ import type { Database } from './schema'
 
 /**
  * Lets the sandbox move the clock of a development database (D-274). The owner replaces `milepost.now()` by one that adds an offset,
- * which everybody may read and only the sandbox's role may write. The table has a schema of its own: it is no part of the product's
+ * which every process may read and only the sandbox's role may write. The table has a schema of its own: it is no part of the product's
  * storage, of its backups or of its rights. Returns false if this user may not do it. Idempotent.
  */
 export async function makeClockMovable(owner: Kysely<Database>): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { StorageLog } from './storage-error'
 
 /** How often the database is asked for its time: clocks drift by some milliseconds in this time. */
 const EVERY_MS = 10_000
-/** Where the sandbox may move the clock, so that everybody sees it within a second (D-274). */
+/** Where the sandbox may move the clock, so that every process sees it within a second (D-274). */
 const EVERY_MS_MOVABLE = 500
 
 export type SharedClock = {

@@ -8,7 +8,7 @@ export type SteadyTime = {
   measured: (measurement: Measurement) => number | undefined
 }
 
-/** Clocks drift by less than this between two measurements. A larger difference means that somebody set a clock. */
+/** Clocks drift by less than this between two measurements. A larger difference means that a clock was set. */
 const STEP_MS = 2_000
 /** A server's time is cut to whole milliseconds on its way. */
 const ROUNDING_MS = 1

@@ -6,8 +6,8 @@ import type { Api } from '../../chaos/testing/deployment'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { headers, plate, priced } from '../observability/testing/watched-server'
 
-/** Loaded before a process: its wall clock is this far from the machine's. Its monotonic clock is right, as on any machine. */
-const wallClockOff = (hours: number) => {
+/** Loaded before a process: its clock is this far from the machine's. Its monotonic clock is right, as on any machine. */
+const processClockOff = (hours: number) => {
   const source = `const Real = Date; const now = () => Real.now() + ${hours * 3_600_000};
     globalThis.Date = new Proxy(Real, {
       construct: (_, args) => (args.length === 0 ? new Real(now()) : Reflect.construct(Real, args)),
@@ -30,7 +30,7 @@ describe('a process whose wall clock is hours wrong [D-274]', () => {
     const { deployment } = one()
     // Of each process alone these would allow everything.
     const limits = { VEHICLE_LIMIT_IP: '4/1h', VEHICLE_LIMIT_SESSION: '4/1h', VEHICLE_LIMIT_ALL: '4/1h' }
-    const wrong = await deployment.start({ ...limits, ...wallClockOff(hours) })
+    const wrong = await deployment.start({ ...limits, ...processClockOff(hours) })
     const right = await deployment.start(limits)
     const statuses = []
     for (const api of [wrong, right, wrong, right]) statuses.push((await lookUp(api)).status)
@@ -45,7 +45,7 @@ describe('a process whose wall clock is hours wrong [D-274]', () => {
     ['behind', -3],
   ])('serves the sessions of others, and others serve its own: %s', async (_, hours) => {
     const { deployment } = one()
-    const [wrong, right] = [await deployment.start(wallClockOff(hours)), await deployment.start()]
+    const [wrong, right] = [await deployment.start(processClockOff(hours)), await deployment.start()]
     for (const [first, then] of [
       [wrong, right],
       [right, wrong],

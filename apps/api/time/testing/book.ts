@@ -12,8 +12,8 @@ import { cards } from '../../providers/card/testing/card-sandbox'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
 import type { TimeProduct } from './time-product'
 
-/** How a customer pays: for a year by card or in instalments, for thirty days, or not at all. */
-export type Bought = 'year' | 'monthly' | 'thirty-days' | 'nothing'
+/** How a customer pays: for a year by card or in instalments, for thirty days, for the release of a vehicle, or not at all. */
+export type Bought = 'year' | 'monthly' | 'thirty-days' | 'impound' | 'nothing'
 
 export type Customer = {
   /** The start of their email address, by which everything of theirs is found. */
@@ -26,13 +26,13 @@ export type Customer = {
   /** The first day of cover counted from the day of purchase. */
   startsIn?: number
   differences?: Differences
-  /** Of the account that instalments are collected from. */
-  accountNumber?: string
+  /** The account that instalments are collected from, if not the usual one. */
+  account?: { sortCode: string; accountNumber: string }
 }
 
 export const emailOf = ({ name }: Pick<Customer, 'name'>) => `${name}@example.com`
 
-const codes: Readonly<Record<Exclude<Bought, 'nothing'>, CollectionCode>> = {
+const codes: Readonly<Record<Exclude<Bought, 'impound' | 'nothing'>, CollectionCode>> = {
   year: 'ANNUAL_CARD_IN_FULL',
   monthly: 'TX_FINANCE_PLAN_V2',
   'thirty-days': 'SHORT_TERM_CARD_PAYMENT_V1',
@@ -83,7 +83,11 @@ export function seller(product: TimeProduct) {
     if (saved.status !== 200) throw new Error(saved.text)
     if (bought === 'nothing') return undefined
 
-    const code = codes[bought]
+    const options: readonly { code: CollectionCode }[] =
+      outcome.underwrittenOptions[0].paymentCollectionOptions
+    const code = bought === 'impound' ? options[0]?.code : codes[bought]
+    if (!options.some((each) => each.code === code) || code === undefined)
+      throw new Error(`${customer.name} is not offered ${bought}: ${options.map((each) => each.code).join()}`)
     const { firstName, lastNames } = answers.proposerDetails
     const ready = {
       reference,
@@ -93,7 +97,7 @@ export function seller(product: TimeProduct) {
       optionId: String(saved.body.optionId),
       start: String(answers.coverDetails.effectiveFrom?.date),
       holder: `${firstName} ${lastNames}`,
-      paymentOptions: outcome.underwrittenOptions[0].paymentCollectionOptions,
+      paymentOptions: options,
     }
     const plain = buyer.purchaseDto(ready, code)
     const purchase = {
@@ -102,7 +106,7 @@ export function seller(product: TimeProduct) {
       ...(plain.bankDetails && {
         bankDetails: {
           ...plain.bankDetails,
-          ...(customer.accountNumber && { accountNumber: customer.accountNumber }),
+          ...customer.account,
         },
         creditDeclarations: { ...plain.creditDeclarations, acceptedOn: today },
       }),

@@ -4,7 +4,7 @@ import { cancel } from '../../cli/commands/cancel'
 import { tester } from '../../cli/commands/testing/office-of'
 import { headersOf } from '../../quote/testing/quote-server'
 import { emailOf, seller } from './book'
-import { judge, type Seen } from './judge'
+import { brokenPromises, type Seen } from './promise-rules'
 import { watcher } from './seen'
 import { type Part, type TimeProduct, timeProduct } from './time-product'
 
@@ -23,11 +23,16 @@ export type Life = {
   cancel: (policyNumber: string, reason: CancellationReason) => Promise<void>
 }
 
-/** The judge's verdict at each stop, and everything that was seen in the end. */
-export type Lived = { verdicts: readonly { at: string; broken: readonly string[] }[]; seen: Seen }
+/** What was broken at each stop, and everything that was seen in the end. */
+export type Lived = {
+  verdicts: readonly { at: string; broken: readonly string[] }[]
+  seen: Seen
+  /** Versions of quotes for whose month there was no table. */
+  quotesUnplanned: number
+}
 
 /**
- * Lives through these times: moves every clock to each in turn, lets the product work, and asks the judge. Times, outages and
+ * Lives through these times: moves every clock to each in turn, lets the product work, and looks for broken promises. Times, outages and
  * happenings are in UTC.
  */
 export async function liveThrough(
@@ -68,10 +73,10 @@ export async function liveThrough(
       for (const { does } of happenings.filter((each) => each.at === at)) await does(life)
       await product.work()
       const seen = await watch.look()
-      verdicts.push({ at, broken: judge(seen) })
+      verdicts.push({ at, broken: brokenPromises(seen) })
       for (const { part, from } of outages) if (from === at) await product.takeAway(part)
     }
-    return { verdicts, seen: await watch.look() }
+    return { verdicts, seen: await watch.look(), quotesUnplanned: await watch.quotesUnplanned() }
   } finally {
     await product.stop()
   }

@@ -2,7 +2,7 @@ import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store'
-import type { Seen, SeenEmail, SeenPolicy, SeenStop } from './judge'
+import type { Seen, SeenEmail, SeenPolicy, SeenStop } from './promise-rules'
 import type { TimeProduct } from './time-product'
 
 const ledger = z.object({
@@ -48,6 +48,11 @@ export function watcher(product: TimeProduct) {
   return {
     emails,
     stopped: (email: string) => void stops.push({ at: product.clock(), email }),
+    async quotesUnplanned(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from milepost_months.unplanned`.execute(product.owner)
+      return rows[0]?.count ?? 0
+    },
     async look(): Promise<Seen> {
       await readMailbox()
       const broken = await checkAccounts(product.owner, product.clock())

@@ -186,8 +186,8 @@ function urlOf(connection: object, user: string): string {
 
 async function isShared(url: string): Promise<void> {
   for (let looks = 0; looks < 300; looks += 1) {
-    const said = await (await fetch(`${url}/clock/v1`)).json()
-    if (Object(said).isShared === true) return
+    const shown = await (await fetch(`${url}/clock/v1`)).json()
+    if (Object(shown).isShared === true) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The sandbox does not reach the database')

@@ -44,13 +44,13 @@ export const rules = {
     emails,
   }) {
     return renewalsCharged(policies, charges).flatMap(({ policy, charge }) => {
-      const told = emails.filter(
+      const notices = emails.filter(
         ({ to, at, text }) =>
           to === policy.email &&
           daysBetween(londonDate(at), londonDate(charge.at)) >= LEAST_DAYS &&
           text.includes(formatPence(charge.pence)),
       )
-      return told.length > 0
+      return notices.length > 0
         ? []
         : [`${policy.policyNumber} ${formatPence(charge.pence)} on ${on(charge.at)}`]
     })
@@ -145,7 +145,7 @@ export const rules = {
 } as const satisfies Readonly<Record<string, Rule>>
 
 /** Every broken promise, each with the rule that says so. */
-export function judge(seen: Seen): readonly string[] {
+export function brokenPromises(seen: Seen): readonly string[] {
   return Object.entries(rules).flatMap(([rule, broken]) => broken(seen).map((which) => `${rule}: ${which}`))
 }
 

@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { judge, rules, type Seen } from './judge'
+import { brokenPromises, type rules, type Seen } from './promise-rules'
 
 const at = (time: string) => new Date(`${time}:00Z`)
 const email = 'driver@example.com'
@@ -46,7 +46,7 @@ const [paid, charged] = kept.charges
 if (!sold || !notice || !renewed || !first || !second || !paid || !charged) throw new Error('Incomplete')
 
 it('finds nothing where every promise was kept', () => {
-  expect(judge(kept)).toEqual([])
+  expect(brokenPromises(kept)).toEqual([])
 })
 
 /** For each rule, what breaks it and nothing else. */
@@ -70,7 +70,7 @@ const broken: Readonly<Record<keyof typeof rules, Partial<Seen>>> = {
 }
 
 it.each(Object.entries(broken))('finds where it is not so that %s', (rule, change) => {
-  const found = judge({ ...kept, ...change })
+  const found = brokenPromises({ ...kept, ...change })
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter((each) => !each.startsWith(rule))).toEqual([])
 })
@@ -79,5 +79,5 @@ it.each([
   ['of another price', { ...notice, text: 'Next payment £227.03' }],
   ['to somebody else', { ...notice, to: 'other@example.com' }],
 ])('counts no notice %s', (_, other) => {
-  expect(judge({ ...kept, emails: [sold, other, renewed] })).toHaveLength(1)
+  expect(brokenPromises({ ...kept, emails: [sold, other, renewed] })).toHaveLength(1)
 })
