@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { localDate } from '@milepost/domain/values/local-date'
+import { addDays, localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rateFolder } from './rate-folder'
@@ -52,4 +53,11 @@ it('refuses to start if a past day can no longer be priced', () => {
   writeFileSync(join(folder, 'van', 'use', '2026-02-01.csv'), '# Source: a test\nuse,multiplier\nS,1\n')
   cpSync(join(folder, 'van', 'use', '2026-01-01.csv'), join(folder, 'van', 'use', '2026-03-01.csv'))
   expect(() => rateFolder(folder, today)).toThrow('van/use/2026-02-01.csv has no row for')
+})
+
+it('has rates of every line on every day of the next three years', () => {
+  const first = londonDate(new Date())
+  const ratesOn = rateFolder(shipped, first)
+  for (const line of ratingLines)
+    for (let days = 0; days <= 3 * 366; days += 1) expect(ratesOn(line, addDays(first, days)).line).toBe(line)
 })

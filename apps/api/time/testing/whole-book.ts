@@ -10,8 +10,8 @@ const hasThirtyDays = (journey: JourneyId) => journeys[journey].cover.pairedThir
 const annual = journeyIds.filter(isAnnual)
 const paired = journeyIds.filter(hasThirtyDays)
 
-/** The lender rejects it: no such account. The sort code is one for which any number passes the modulus check. */
-const rejectedAccount = { sortCode: '99-00-00', accountNumber: '90000005' }
+/** The lender rejects it: no such account. The sandbox's own bank has every account. */
+const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000005' }
 
 /**
  * Some sixty customers of all kinds: every journey, by card and in instalments, renewing or not, with cards that fail later, mandates
