@@ -42,7 +42,7 @@ export function watcher(product: TimeProduct) {
       from milepost.policy
       left join milepost.policy_cancellation using (tenant, policy_number)
       order by issued_at`.execute(product.owner)
-    return rows
+    return rows.map((policy) => ({ ...policy, cancelledAt: policy.cancelledAt ?? undefined }))
   }
 
   return {
