@@ -40,8 +40,8 @@ export type CardPayment = {
   failure: PaymentFailure | undefined
   /** Whether the bank is liable for it (3-D Secure). Wallets and charges without the customer need no such shift. */
   liability: 'shifted' | 'not-shifted' | 'not-asked'
-  /** None before a card is entered. */
-  paidWith: (PaidWith & { lastFour: string | undefined }) | undefined
+  /** None before a card is entered. `expiresIn` is the last month the card is valid in: "2027-02". */
+  paidWith: (PaidWith & { lastFour: string | undefined; expiresIn?: string | undefined }) | undefined
   /** What can be charged again, where the customer agreed. */
   saved: SavedMethod | undefined
 }
@@ -117,6 +117,8 @@ export type CardProvider = {
    * insists on authentication declines.
    */
   chargeSaved(order: CardOrder, by: SavedMethod): Promise<Found<CardPayment> | CardRefused | Failed>
+  /** Removes a saved card, so that nothing can be charged to it (D-281). One that is not there any more already counts as removed. */
+  removeSaved(by: SavedMethod): Promise<Found<true> | Failed>
   find(ref: string): Promise<Found<CardPayment> | NotFound | Failed>
   /** The payment of an order in any state; an authorised or captured one before any other. */
   findByOrder(orderId: string): Promise<Found<CardPayment> | NotFound | Failed>

@@ -1,14 +1,26 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { hasUnequalFirst, type InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { POLICIES_IN_A_ROW } from '@milepost/domain/renewal/subscription'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, renderEmail } from '../platform/email/email-template'
+import { formatPence, type Pence, subtract } from '@milepost/domain/values/pence'
+import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import { policyRows } from '../policy/rows-of-emails'
+import type { CoverOffered, LastYear } from './cover-offered'
+import {
+  cardParts,
+  claimsInWords,
+  comparing,
+  coverParts,
+  creditParts,
+  differenceInWords,
+  type ExpiringCard,
+  endedParts,
+} from './cover-parts'
 
 export type RenewalNoticeDetails = {
   journey: JourneyId
@@ -23,7 +35,14 @@ export type RenewalNoticeDetails = {
   /** The next period is not limited by the price of the ones before. */
   isPricedAnew: boolean
   lastFour: string | undefined
+  /** The month the card expires in, if it is known: "2027-02". */
+  cardExpiresIn: string | undefined
   term: Term
+  cover: CoverOffered
+  /** Of the next policy: 2 for the first renewal. */
+  period: number
+  /** The next quote, where it is changed or bought with another card, and where its documents are. */
+  quoteAddress: string | undefined
   /** The link that stops it with one click. */
   address: string | undefined
 } & ToCheck
@@ -51,7 +70,11 @@ export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent 
     ],
     button: details.address === undefined ? undefined : { label: SEE_OR_STOP, address: details.address },
     parts: [
+      ...cardParts({ lastFour, expiresIn: details.cardExpiresIn }, payOn, details.quoteAddress),
       ...aboutThePrice(details),
+      ...comparing(details.term === 'annual' ? details.period : 0),
+      ...endedParts(details.cover),
+      ...coverParts(details.cover, details.quoteAddress),
       ...partsToCheck(details),
       { title: "If you don't want to renew" },
       `Stop your renewal before ${longDate(payOn)} and we won't take any more payments. You'll be covered until ${longDate(lastDay)} at 23:59.`,
@@ -63,7 +86,7 @@ export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent 
 
 /** Of twelve periods of thirty days none costs more than the first, nor more than a new customer would pay (SUB-08, D-262). */
 function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
-  const { term, price, priceBefore, isPricedAnew } = details
+  const { term, price, priceBefore, isPricedAnew, cover } = details
   if (!isPricedAnew && price === priceBefore) return ["Your price hasn't changed."]
   if (!isPricedAnew)
     return [
@@ -76,17 +99,20 @@ function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
     {
       details: [
         ['Until now', formatPence(priceBefore)],
+        ...(cover.ended.names.length > 0
+          ? [['Until now, without what ends', formatPence(subtract(priceBefore, cover.ended.cost))] as const]
+          : []),
         ['From now on', formatPence(price)],
       ],
     },
     term === 'thirty-day'
-      ? `Your price hasn't gone up for ${POLICIES_IN_A_ROW} policies. We've now ${ANEW} It won't go up for the next ${POLICIES_IN_A_ROW}.`
-      : `We've ${ANEW}`,
+      ? `Your price hasn't gone up for ${POLICIES_IN_A_ROW} policies. ${ANEW} It won't go up for the next ${POLICIES_IN_A_ROW}.`
+      : ANEW,
+    claimsInWords(cover),
   ]
 }
 
-const ANEW =
-  "recalculated it as we would for a new customer, with one more year of no claims discount if you didn't claim."
+const ANEW = "We've now recalculated it as we would for a new customer."
 
 export type InvitationDetails = {
   journey: JourneyId
@@ -94,17 +120,22 @@ export type InvitationDetails = {
   policyNumber: string
   registration: string | undefined
   lastDay: LocalDate
-  /** Both in full and without interest, so that they can be compared. */
-  lastYear: Pence
+  lastYear: LastYear
+  /** In full and without interest. */
   thisYear: Pence
-  monthly: { upFront: Pence; instalments: number; standard: Pence; total: Pence } | undefined
+  /** None if it is not offered to this customer. */
+  monthly: InstalmentPlan | undefined
+  cover: CoverOffered
+  /** Of the next policy: 2 for the first renewal. */
+  period: number
   /** When the card is charged, for a policy that renews automatically. */
   payOn: LocalDate | undefined
+  card: ExpiringCard
   quoteAddress: string | undefined
   stopAddress: string | undefined
 } & ToCheck
 
-/** Sent four weeks before a year ends: this year's price next to last year's, as the rules require (CON-30, ICOBS 6.5). */
+/** Sent four weeks before a year ends: this year's price next to last year's, as it was paid, and what it covers (CON-30, ICOBS 6.5). */
 export function invitationEmail(details: InvitationDetails): EmailContent {
   const firm = firmOf(journeys[details.journey].brand)
   const { lastDay, lastYear, thisYear, monthly } = details
@@ -117,16 +148,9 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
     ],
     card: [
       ...policyRows(details),
-      ['Last year you paid', formatPence(lastYear)],
+      ...lastYearRows(lastYear),
       ['This year, in full', formatPence(thisYear)],
-      ...(monthly
-        ? [
-            [
-              'This year, monthly',
-              `a deposit of ${formatPence(monthly.upFront)}, then ${monthly.instalments} payments of ${formatPence(monthly.standard)}: ${formatPence(monthly.total)} in total, including interest`,
-            ] as const,
-          ]
-        : []),
+      ...(monthly ? [['This year, monthly', monthlyInWords(monthly)] as const] : []),
     ],
     button:
       details.quoteAddress === undefined
@@ -136,13 +160,38 @@ export function invitationEmail(details: InvitationDetails): EmailContent {
             address: details.quoteAddress,
           },
     parts: [
-      "Your price is what a new customer would pay us for the same cover today, with one more year of no claims discount if you didn't claim. You may be able to get the cover you want for less elsewhere, so please compare.",
+      differenceInWords(lastYear, { inFull: thisYear, monthly: monthly?.totalPayable }),
+      ...comparing(details.period),
+      ...(details.payOn === undefined ? [] : cardParts(details.card, details.payOn, details.quoteAddress)),
+      ...endedParts(details.cover),
+      'Your price is what a new customer would pay us today for this cover.',
+      claimsInWords(details.cover),
+      ...(monthly ? creditParts(monthly, thisYear) : []),
+      ...coverParts(details.cover, details.quoteAddress),
       ...partsToCheck(details),
       ...(details.payOn === undefined ? byHand(details) : byItself(details, details.payOn)),
       { title: 'Before you renew' },
-      `Please check that your details are still right: your vehicle, address, job, drivers, claims and convictions. If anything has changed, call ${firm.phone.display} or change it in your quote. Wrong answers could affect a claim.`,
+      `Please check that your details are still right: your vehicle and its value, address, job, drivers, claims and convictions. If anything has changed, call ${firm.phone.display} or change it in your quote. Wrong answers could affect a claim.`,
     ],
   })
+}
+
+/** As it was paid. The price in full is named beside it only where it was not what the customer agreed to pay. */
+function lastYearRows({ inFull, monthly }: LastYear): readonly Detail[] {
+  if (monthly === undefined) return [['Last year you paid', formatPence(inFull)]]
+  return [
+    ['Last year, monthly', `${formatPence(monthly)} in total, including interest`],
+    ["Last year's price in full", formatPence(inFull)],
+  ]
+}
+
+/** With an unequal first payment, one fewer standard payment follows (DDM-07). */
+function monthlyInWords(plan: InstalmentPlan): string {
+  const { upFront, first, standard, instalments, totalPayable } = plan
+  const payments = hasUnequalFirst(plan)
+    ? `a first payment of ${formatPence(first)} and ${instalments - 1} of ${formatPence(standard)}`
+    : `${instalments} payments of ${formatPence(standard)}`
+  return `a deposit of ${formatPence(upFront)}, then ${payments}: ${formatPence(totalPayable)} in total, including interest`
 }
 
 function byHand({ lastDay }: InvitationDetails): readonly EmailPart[] {

@@ -136,8 +136,13 @@ export type SubscriptionLinkStore = {
   ): Promise<{ firstPolicy: string } | undefined>
 }
 
-/** A saved card. The provider has it; we have its id there and the last four digits, by which its owner recognises it. */
-export type SavedCard = SavedMethod & { provider: CardProviderName; lastFour: string | undefined }
+/** A saved card. The provider has it; we have its id there, the last four digits, by which its owner recognises it, and its expiry. */
+export type SavedCard = SavedMethod & {
+  provider: CardProviderName
+  lastFour: string | undefined
+  /** The last month it can be charged in, as "2027-02"; unknown for cards saved before it was stored. */
+  expiresIn: string | undefined
+}
 
 export type SavedCardStore = {
   /** The first one saved for a policy stays. */

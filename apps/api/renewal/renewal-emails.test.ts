@@ -13,6 +13,7 @@ import {
   renewalLinkEmail,
   renewalStoppedEmail,
 } from './outcome-emails'
+import { aCoverOffered, aRenewalPlan, breakdownEnds } from './testing/cover-sample'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
 const about = {
@@ -32,15 +33,22 @@ const notice = {
   assumed: [],
   checkAddress: undefined,
   lastFour: '0000',
+  cardExpiresIn: '2027-02',
   term: 'thirty-day',
+  cover: aCoverOffered,
+  period: 2,
+  quoteAddress: 'https://quotes.example/your-quote-details?quote=t&source=renewal',
 } as const
 const invitation = {
   ...about,
   journey: 'acorn_pc',
-  lastYear: pence(56_924),
+  lastYear: { inFull: pence(56_924), monthly: undefined, withoutEnded: undefined },
   thisYear: pence(53_210),
-  monthly: { upFront: pence(7_000), instalments: 11, standard: pence(4_900), total: pence(60_900) },
+  monthly: aRenewalPlan,
+  cover: aCoverOffered,
+  period: 2,
   payOn: undefined,
+  card: { lastFour: '0000', expiresIn: '2027-02' },
   quoteAddress: 'https://quotes.example/your-quote-details?quote=t&source=renewal',
   stopAddress: undefined,
   assumed: [],
@@ -119,7 +127,7 @@ it('describes an annual renewal in months, and does not mention twelve policies 
   const annual = { ...notice, term: 'annual', isPricedAnew: true, priceBefore: pence(30_000) } as const
   const { text } = renewalNoticeEmail(annual)
   expect(text).toContain('Your next 12 months')
-  expect(text).toContain("We've recalculated it as we would for a new customer")
+  expect(text).toContain("We've now recalculated it as we would for a new customer")
   expect(text).not.toContain('12 policies')
 })
 
@@ -154,14 +162,102 @@ it('says that cover ended because an answer is missing, not a payment [D-266]', 
   expect(text).not.toContain('renewal payment')
 })
 
-it('shows last year’s price next to this year’s, in full and monthly, and asks the customer to compare [CON-30]', () => {
+it('shows last year’s price next to this year’s, with the difference and what it covers [CON-30]', () => {
   const { text } = invitationEmail(invitation)
   expect(text).toContain('Last year you paid: £569.24')
   expect(text).toContain('This year, in full: £532.10')
+  expect(text).toContain("Paid in full, this year's price is £37.14 less than last year.")
+  expect(text).toContain('Cover: Comprehensive')
+  expect(text).toContain('Drivers: You, Jo Ng')
+  expect(text).toContain('Excess: £350.00')
+  expect(text).toContain('No claims discount: 5 years, protected')
+  expect(text).toContain('Extras: Key Care')
+  expect(text).toContain('Its value: £8,000, as you last told us')
+  expect(text).toContain('a policy administration fee of £35.00')
+})
+
+it('compares monthly with monthly for a customer who paid monthly, who never paid the price in full [CON-30]', () => {
+  const lastYear = { inFull: pence(59_430), monthly: pence(67_120), withoutEnded: undefined }
+  const { text } = invitationEmail({ ...invitation, lastYear })
+  expect(text).toContain('Last year, monthly: £671.20 in total, including interest')
+  expect(text).toContain("Last year's price in full: £594.30")
+  expect(text).not.toContain('Last year you paid')
+  expect(text).toContain("Paid monthly, as before, this year's price is £70.75 less than last year.")
+})
+
+it('says what credit costs more and for how long it runs, with the representative example [CON-30]', () => {
+  const { text } = invitationEmail(invitation)
+  expect(text).toContain('Paying monthly costs £68.35 more than paying in full.')
+  expect(text).toContain('Your policy lasts 12 months, and the loan runs for 11.')
+  expect(text).toMatch(/Representative APR: \d+\.\d%/)
+  expect(text).toContain('Total amount payable: £600.45')
+  expect(invitationEmail({ ...invitation, monthly: undefined }).text).not.toContain('APR')
+})
+
+const SUITS =
+  'Please check that this cover still suits you. You can compare the prices and cover of other insurers if you wish.'
+const MANY =
+  'You have been with us a number of years. You may be able to get the insurance cover you want at a better price if you shop around.'
+
+it('asks the customer to check and compare, and from the fourth renewal to shop around [CON-30]', () => {
+  const inPeriod = (period: number) => invitationEmail({ ...invitation, period }).text
+  expect(inPeriod(4)).toContain(SUITS)
+  expect(inPeriod(4)).not.toContain(MANY)
+  expect(inPeriod(5)).toContain(`${SUITS}\n\n${MANY}`)
+  const year = { ...notice, term: 'annual', period: 5 } as const
+  expect(renewalNoticeEmail(year).text).toContain(MANY)
+  // Five periods of thirty days are no number of years.
+  expect(renewalNoticeEmail({ ...notice, period: 5 }).text).not.toContain(MANY)
+})
+
+it('says that no claim is known of, and asks to be told [SUB-07]', () => {
+  const { text } = invitationEmail(invitation)
   expect(text).toContain(
-    'a deposit of £70.00, then 11 payments of £49.00: £609.00 in total, including interest',
+    "It includes one more year of no claims discount, because we don't know of any claim.",
   )
-  expect(text).toContain('please compare')
+  expect(text).toContain('please tell us before you renew')
+})
+
+it.each([
+  [
+    'invitation',
+    invitationEmail({
+      ...invitation,
+      cover: breakdownEnds,
+      lastYear: { inFull: pence(64_025), monthly: undefined, withoutEnded: pence(60_026) },
+    }).text,
+  ],
+  [
+    'notice',
+    renewalNoticeEmail({
+      ...notice,
+      term: 'annual',
+      isPricedAnew: true,
+      priceBefore: pence(64_025),
+      cover: breakdownEnds,
+    }).text,
+  ],
+])('names an extra that ends, and compares prices without it: %s [AON-02]', (_name, text) => {
+  expect(text).toContain('This extra ends with your policy')
+  expect(text).toContain('- Breakdown cover: roadside, recovery and home call in the UK')
+  expect(text).toContain('£600.26')
+  expect(text).not.toMatch(/same cover/)
+})
+
+it('warns of a card that expires before it is charged, and says how to pay with another [RST-12]', () => {
+  const warning = 'Your card expires before we take the payment'
+  const expiring = renewalNoticeEmail({ ...notice, cardExpiresIn: '2026-11' }).text
+  expect(expiring).toContain(warning)
+  expect(expiring).toContain('Your card ending 0000 expires at the end of November 2026')
+  expect(expiring).toContain('Pay with another card')
+  // It is valid to the end of its month.
+  expect(renewalNoticeEmail({ ...notice, cardExpiresIn: '2026-12' }).text).not.toContain(warning)
+  expect(renewalNoticeEmail({ ...notice, cardExpiresIn: undefined }).text).not.toContain(warning)
+  const card = { lastFour: '0000', expiresIn: '2026-11' }
+  const invited = { ...invitation, card }
+  expect(invitationEmail({ ...invited, payOn: notice.payOn, stopAddress: address }).text).toContain(warning)
+  // Nothing is charged to it.
+  expect(invitationEmail(invited).text).not.toContain(warning)
 })
 
 it('says that nothing was taken, until when cover lasts and what the bank said, when a card is refused [D-225]', () => {

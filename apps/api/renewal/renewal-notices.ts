@@ -8,6 +8,7 @@ import { assumedInWords } from '../quote/assumed-answers'
 import type { OpenQuote } from '../quote/open-quote'
 import type { PricedVersion } from '../quote/ports'
 import { riskOf } from '../quote/rerate'
+import { coverOffered, lastYearOf } from './cover-offered'
 import { quoteLink, subscriptionAddress } from './links'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
 import { coverEndsEmail, lapsedEmail, renewalFailedEmail } from './outcome-emails'
@@ -33,30 +34,31 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
       priceBefore: policy.dueNow,
       isPricedAnew: isPricedAnew(renewal.term, renewal.period),
       lastFour: card?.lastFour,
+      cardExpiresIn: card?.expiresIn,
       term: renewal.term,
+      cover: coverOffered(ending, quote),
+      period: renewal.period,
+      quoteAddress: await quoteLink(quote, 'renewal', ports),
       address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
       ...(await toCheck(quote, ports)),
     })
   },
   async invitation(renewal, ending, quote, ports) {
-    const { policy, version } = ending
+    const { policy, card } = ending
+    const cover = coverOffered(ending, quote)
     const isByItself = renewal.plan === 'by-itself' && renewal.state === 'due'
     const paymentOption = quote.current.assessment.outcome.options[0]?.paymentOptions.find(
       ({ method }) => method === 'DIRECT_DEBIT',
     )
-    const plan = paymentOption?.method === 'DIRECT_DEBIT' ? paymentOption.plan : undefined
     return invitationEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
-      lastYear: inFull(version),
+      lastYear: lastYearOf(ending, cover),
       thisYear: inFull(quote.current),
-      monthly: plan &&
-        paymentOption && {
-          upFront: plan.upFront,
-          instalments: plan.instalments,
-          standard: plan.standard,
-          total: paymentOption.totalPayable,
-        },
+      monthly: paymentOption?.method === 'DIRECT_DEBIT' ? paymentOption.plan : undefined,
+      cover,
+      period: renewal.period,
+      card: { lastFour: card?.lastFour, expiresIn: card?.expiresIn },
       payOn: isByItself ? subscriptionRenewal(renewal.lastDay).paymentOn : undefined,
       quoteAddress: await quoteLink(quote, 'renewal', ports),
       stopAddress: isByItself

@@ -18,7 +18,8 @@ export async function saveCard(
   if (payment.kind === 'failed') return false
   const known = payment.kind === 'found' ? payment.value : undefined
   if (known?.saved === undefined) return true
-  const card = { ...known.saved, provider: attempt.provider, lastFour: known.paidWith?.lastFour }
+  const { lastFour, expiresIn } = known.paidWith ?? {}
+  const card = { ...known.saved, provider: attempt.provider, lastFour, expiresIn }
   await ports.savedCards.saveCard(policy, card, ports.clock())
   return true
 }

@@ -32,7 +32,7 @@ export function subscriptionLinkStore(db: Kysely<Database>): SubscriptionLinkSto
 /** Which saved card a policy was paid with. */
 export function savedCardStore(db: Kysely<Database>): SavedCardStore {
   return {
-    async saveCard({ tenant, policyNumber }, { provider, customerRef, methodRef, lastFour }, now) {
+    async saveCard({ tenant, policyNumber }, { provider, customerRef, methodRef, lastFour, expiresIn }, now) {
       await db
         .insertInto('milepost.saved_card')
         .values({
@@ -42,6 +42,7 @@ export function savedCardStore(db: Kysely<Database>): SavedCardStore {
           customer_ref: customerRef,
           method_ref: methodRef,
           last_four: lastFour ?? null,
+          expires_in: expiresIn ?? null,
           kept_at: now,
         })
         .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
@@ -87,5 +88,6 @@ function cardOf(row: Selectable<Database['milepost.saved_card']>): SavedCard {
     customerRef: row.customer_ref,
     methodRef: row.method_ref,
     lastFour: row.last_four ?? undefined,
+    expiresIn: row.expires_in ?? undefined,
   }
 }

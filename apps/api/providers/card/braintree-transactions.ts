@@ -24,7 +24,7 @@ export function braintreeTransactions(
   { clock, limits, breakerMoved }: LibraryDeps,
 ): TransactionGateway {
   const call = libraryCalls(clock, limits, braintreeFailure, breakerMoved)
-  const { transaction: transactions, clientToken, paymentMethodNonce } = gateway
+  const { transaction: transactions, clientToken, paymentMethod, paymentMethodNonce } = gateway
 
   /** A refund is a separate transaction, of which only the id is returned. */
   async function whole(read: LibraryTransaction): Promise<Found<TransactionRecord> | Failed> {
@@ -89,6 +89,18 @@ export function braintreeTransactions(
           options: { submitForSettlement: false },
         }),
       ),
+
+    async removeMethod(token) {
+      const removed = await call(
+        () =>
+          paymentMethod
+            .delete(token)
+            .catch(unlessNotFound)
+            .then(() => ({ isGone: true })),
+        again,
+      )
+      return 'kind' in removed ? removed : { kind: 'found', value: true }
+    },
 
     async find(id) {
       const answer = await call(() => transactions.find(id).catch(unlessNotFound), again)
@@ -223,6 +235,8 @@ const walletCard = z.nullish(
     sourceCardType: text,
     last4: text,
     sourceCardLast4: text,
+    expirationMonth: text,
+    expirationYear: text,
     countryOfIssuance: text,
   }),
 )
@@ -254,11 +268,14 @@ export function withOwnCard({
     type === 'apple_pay_card' ? applePayCard : type === 'android_pay_card' ? androidPayCard : undefined
   if (!inPhone) return transaction
   const { token, cardType, sourceCardType, last4, sourceCardLast4, countryOfIssuance } = inPhone
+  const { expirationMonth, expirationYear } = inPhone
   const creditCard = {
     token,
     // "Apple Pay - Visa"
     cardType: (sourceCardType || cardType)?.replace(/^Apple Pay - /, ''),
     last4: sourceCardLast4 || last4,
+    expirationMonth,
+    expirationYear,
     countryOfIssuance,
   }
   return { ...transaction, creditCard }

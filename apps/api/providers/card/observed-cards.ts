@@ -26,6 +26,7 @@ export function observedCards(provider: CardProvider, observe: Observe): CardPro
     clientToken: watched(provider.clientToken),
     authorise: watched(provider.authorise),
     chargeSaved: watched(provider.chargeSaved),
+    removeSaved: watched(provider.removeSaved),
     find: watched(provider.find),
     findByOrder: watched(provider.findByOrder),
     capture: watched(provider.capture),

@@ -102,6 +102,11 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): TransactionGate
       }
       return transactionOf(await send('POST', at('transactions'), wish, false))
     },
+    async removeMethod(token) {
+      const answer = await ask({ method: 'DELETE', url: at('payment_methods', token), headers, safe: true })
+      if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }
+      return readAnswer(answer, z.unknown(), () => true as const)
+    },
     async find(id) {
       const answer = await get(at('transactions', id))
       if (answer.kind === 'answered' && answer.status === 404) return { kind: 'not-found' }

@@ -71,6 +71,11 @@ function gateway(ask: Ask, { baseUrl, secret }: SandboxAccount): IntentGateway {
       }
       return intentOf(await post(at('payment_intents'), key, wish, true))
     },
+    async detach(methodRef) {
+      const url = at('payment_methods', methodRef, 'detach')
+      const answer = await ask({ method: 'POST', url, headers: { authorization }, body: {}, safe: true })
+      return refusedIn(answer) ?? readAnswer(answer, z.unknown(), (method) => method)
+    },
     async createCustomer(key) {
       return readAnswer(await post(at('customers'), key, {}, true), customerRecord, ({ id }) => id)
     },

@@ -69,6 +69,22 @@ everyProvider((place) => {
     expect(await moves(order)).toEqual([])
   })
 
+  it('reports when a saved card expires [RST-12]', async () => {
+    const { bench } = place()
+    const { paidWith } = held(await bench.pay(newOrder({ saveCard: true }), { number: cards.visa }))
+    expect(paidWith?.expiresIn).toBe('2039-12')
+  })
+
+  it('removes a saved card, after which nothing can be charged to it, and again without harm [D-281]', async () => {
+    const { bench, moves } = place()
+    const saved = await storedCard(place())
+    expect(await bench.provider.removeSaved(saved)).toEqual({ kind: 'found', value: true })
+    expect(await bench.provider.removeSaved(saved)).toEqual({ kind: 'found', value: true })
+    const order = newOrder()
+    expect((await bench.provider.chargeSaved(order, saved)).kind).not.toBe('found')
+    expect(await moves(order)).toEqual([])
+  })
+
   it('reports a failure when the connection breaks, and finds the outcome by the order [F12]', async () => {
     const { another, hasIntents, cardSandbox, moves } = place()
     const saved = await storedCard(place())

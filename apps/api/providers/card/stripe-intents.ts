@@ -93,6 +93,11 @@ export function stripeIntents(
       return intentIn(await asked(() => paymentIntents.create(wish, { idempotencyKey }), { safe: true }))
     },
 
+    async detach(methodRef) {
+      const answer = await asked(() => stripe.paymentMethods.detach(methodRef), { safe: true })
+      return answer.kind === 'succeeded' ? { kind: 'found', value: answer.value } : answer
+    },
+
     async createCustomer(idempotencyKey) {
       const made = await asked(() => stripe.customers.create({}, { idempotencyKey }), { safe: true })
       if (made.kind === 'failed') return made

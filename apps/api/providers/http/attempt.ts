@@ -2,7 +2,7 @@ import type { ProviderFailure } from '../../platform/ports'
 import { traceHeaders } from '../../platform/tracepoint'
 
 export type OutgoingRequest = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */

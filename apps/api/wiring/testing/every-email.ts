@@ -21,6 +21,7 @@ import {
   renewalLinkEmail,
   renewalStoppedEmail,
 } from '../../renewal/outcome-emails'
+import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample'
 import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
@@ -55,13 +56,20 @@ export function everyEmail(
     priceBefore: pence(30_000),
     isPricedAnew: true,
     lastFour: '0000',
+    cardExpiresIn: '2026-11',
     term: 'thirty-day',
+    cover: aCoverOffered,
+    period: 2,
+    quoteAddress,
   } as const
   const invitation = {
     ...renewing,
-    lastYear: pence(56_924),
+    lastYear: { inFull: pence(56_924), monthly: pence(64_150), withoutEnded: undefined },
     thisYear: pence(53_210),
-    monthly: { upFront: pence(7_000), instalments: 11, standard: pence(4_900), total: pence(60_900) },
+    monthly: aRenewalPlan,
+    cover: aCoverOffered,
+    period: 5,
+    card: { lastFour: '0000', expiresIn: '2026-11' },
     quoteAddress,
   }
   const policy = {
@@ -123,6 +131,8 @@ export function everyEmail(
     'invitation that renews': invitationEmail({
       ...invitation,
       ...toCheck,
+      lastYear: { inFull: pence(56_924), monthly: undefined, withoutEnded: pence(52_925) },
+      cover: breakdownEnds,
       payOn: localDate('2026-12-18'),
       stopAddress,
     }),

@@ -23,6 +23,7 @@ type ProcessorReply = { status: string; code: string; text: string; gatewayRejec
 const refusals: Record<Refusal, ProcessorReply> = {
   declined: { status: 'processor_declined', code: '2000', text: 'Do Not Honor' },
   'insufficient-funds': { status: 'processor_declined', code: '2001', text: 'Insufficient Funds' },
+  'expired-card': { status: 'processor_declined', code: '2004', text: 'Expired Card' },
   'processing-error': { status: 'failed', code: '3000', text: 'Processor Network Unavailable - Try Again' },
   'authentication-failed': {
     status: 'gateway_rejected',

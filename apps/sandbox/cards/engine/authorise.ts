@@ -78,6 +78,8 @@ export function issue(
   authentication: ThreeDs | undefined,
 ): Payment {
   const { outcome } = instrument.behaviour
+  if (hasExpired(instrument, engine.now()))
+    return refuse(engine, payment, instrument, 'expired-card', authentication)
   if (outcome !== 'approved') return refuse(engine, payment, instrument, outcome, authentication)
   use(engine, payment, instrument)
   const savedId =
@@ -96,6 +98,11 @@ export function issue(
   const captured = move(engine, held, 'capture', { capturedPence: held.pence })
   post(engine, captured, 'capture', captured.pence)
   return captured
+}
+
+/** A card is valid to the end of its month. One that was saved long ago may be past it. */
+function hasExpired({ card }: Instrument, now: Date): boolean {
+  return card !== undefined && Date.UTC(card.expYear, card.expMonth, 1) <= now.getTime()
 }
 
 /** An intent waits for another card; a transaction has ended. */

@@ -4,6 +4,7 @@ import { type Scheme, schemeOf } from './card-number'
 export type Refusal =
   | 'declined'
   | 'insufficient-funds'
+  | 'expired-card'
   | 'processing-error'
   | 'authentication-failed'
   | 'authentication-required'

@@ -178,6 +178,7 @@ export const refusalErrors: Record<Refusal, { code: string; decline_code?: strin
     decline_code: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
+  'expired-card': { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
   'processing-error': {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',

@@ -242,6 +242,8 @@ export type RenewalTables = {
     customer_ref: string
     method_ref: string
     last_four: string | null
+    /** The last month it can be charged in: "2027-02". */
+    expires_in: string | null
     kept_at: Date
   }
   'milepost.renewal': RenewalTable

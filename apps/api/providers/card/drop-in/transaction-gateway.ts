@@ -34,6 +34,7 @@ export type TransactionGateway = {
     order: CardOrder,
     by: SavedMethod,
   ): Promise<Found<TransactionRecord> | TransactionRefused | Failed>
+  removeMethod(token: string): Promise<Found<true> | NotFound | Failed>
   find(id: string): Promise<Found<TransactionRecord> | NotFound | Failed>
   /** Newest first. */
   search(orderId: string): Promise<Found<readonly TransactionRecord[]> | Failed>
@@ -46,7 +47,14 @@ export type TransactionGateway = {
 const text = z.nullish(z.string())
 const pounds = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))
 
-const card = z.object({ token: text, cardType: text, last4: text, countryOfIssuance: text })
+const card = z.object({
+  token: text,
+  cardType: text,
+  last4: text,
+  expirationMonth: text,
+  expirationYear: text,
+  countryOfIssuance: text,
+})
 
 /** The fields that we read from a transaction, in the names of Braintree's library, which the sandbox uses too. */
 export const transactionRecord = z.object({

@@ -1,6 +1,7 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { add, fromPounds, pence } from '@milepost/domain/values/pence'
 import type { CardPayment } from '../../../payment/provider-ports'
+import { expiryOf } from '../card-expiry'
 import { transactionFailure, unauthenticated } from './transaction-failures'
 import type { TransactionRecord } from './transaction-gateway'
 
@@ -83,6 +84,7 @@ function paidWithOf({ creditCard, paymentInstrumentType }: TransactionRecord): C
     scheme: schemes[scheme] ?? scheme,
     country: creditCard?.countryOfIssuance || 'Unknown',
     lastFour: creditCard?.last4 || undefined,
+    ...expiryOf(creditCard?.expirationYear, creditCard?.expirationMonth),
   }
 }
 

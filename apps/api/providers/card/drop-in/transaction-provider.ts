@@ -96,6 +96,10 @@ export function transactionProvider(gateway: TransactionGateway, own: Own): Card
         const asksBank = nonce.kind === 'not-found' || canBeAsked(nonce.value)
         return gateway.sale(order, by, { asksBank })
       }),
+    async removeSaved({ methodRef }) {
+      const removed = await gateway.removeMethod(methodRef)
+      return removed.kind === 'failed' ? removed : { kind: 'found', value: true }
+    },
     chargeSaved: (order, by) => soldOnce(order, () => gateway.saleAgain(order, by)),
 
     async capture(ref, { amount }) {

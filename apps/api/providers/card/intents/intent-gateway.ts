@@ -25,6 +25,8 @@ export type IntentGateway = {
     by: SavedMethod,
     key: string,
   ): Promise<Found<IntentRecord> | IntentRefused | Failed>
+  /** Removes a saved card from its customer. Refused if it is not saved any more. */
+  detach(methodRef: string): Promise<Found<unknown> | IntentRefused | Failed>
   createCustomer(key: string): Promise<Found<string> | Failed>
   /** Sets the customer's name, which is needed in a dispute. Repeating it overwrites. */
   nameCustomer(id: string, payer: NonNullable<CardOrder['payer']>): Promise<Found<string> | Failed>
@@ -42,6 +44,8 @@ const card = z.object({
   brand: z.nullish(z.string()),
   country: z.nullish(z.string()),
   last4: z.nullish(z.string()),
+  exp_month: z.nullish(z.int()),
+  exp_year: z.nullish(z.int()),
   wallet: z.nullish(z.object({ type: z.string() })),
   three_d_secure: z.nullish(
     z.object({

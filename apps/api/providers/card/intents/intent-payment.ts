@@ -1,5 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import type { CardPayment } from '../../../payment/provider-ports'
+import { expiryOf } from '../card-expiry'
 import { intentFailure, unauthenticated } from './intent-failures'
 import { CHARGED_BY_US, type IntentRecord, idOf } from './intent-gateway'
 
@@ -78,6 +79,7 @@ function paidWithOf({ card }: Details): CardPayment['paidWith'] {
     scheme: card.brand ?? 'unknown',
     country: card.country ?? 'Unknown',
     lastFour: card.last4 ?? undefined,
+    ...expiryOf(card.exp_year, card.exp_month),
   }
 }
 

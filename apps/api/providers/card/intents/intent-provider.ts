@@ -93,6 +93,11 @@ export function intentProvider(gateway: IntentGateway, own: Own): CardProvider {
       return after?.kind === 'found' ? singleUse(after) : charged
     },
 
+    async removeSaved({ methodRef }) {
+      const answer = await gateway.detach(methodRef)
+      return answer.kind === 'failed' ? answer : { kind: 'found', value: true }
+    },
+
     async capture(ref, { orderId, amount }) {
       const answer = await gateway.capture(ref, amount, outgoingKey(orderId, 'capture', amount))
       return resultOf(ref, answer, 'captured')

@@ -97,6 +97,10 @@ export async function braintreeFront(
 
   async function serve(request: ReceivedRequest): Promise<Reply> {
     const [, , , what, id = '', verb = ''] = request.path.split('/')
+    if (what === 'payment_methods') {
+      const { status } = await ask(request, 'DELETE', `/payment_methods/${verb}`)
+      return { status, body: '' }
+    }
     const {
       transaction,
       clientToken,

@@ -1,0 +1,73 @@
+import { descOf } from '@milepost/domain/lists/code-list'
+import { coverLevels, noClaimsYears } from '@milepost/domain/lists/cover'
+import { financeCode } from '@milepost/domain/payment/payment-option'
+import { insuredDrivers } from '@milepost/domain/purchase/purchase-questions'
+import { nameOfPerson } from '@milepost/domain/questions/people/rules'
+import { categoryOf } from '@milepost/domain/quote/add-ons'
+import { totalExcess } from '@milepost/domain/quote/excess'
+import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
+import { endedExtras, optionSold } from '../policy/ended-extras'
+import { vehicleOf } from '../policy/rows-of-emails'
+import type { OpenQuote } from '../quote/open-quote'
+import type { RenewingPolicy } from './renewing-policy'
+
+/** What the next period covers, as its price was worked out: what the customer checks before they are charged (ICOBS 6.5.1R). */
+export type CoverOffered = {
+  level: string | undefined
+  extras: readonly string[]
+  excess: Pence
+  noClaims: { years: string; isOneMore: boolean; isProtected: boolean } | undefined
+  drivers: readonly string[]
+  vehicle: string | undefined
+  value: Pence | undefined
+  fee: Pence
+  /** Extras of the policy that the next one cannot have, and what they cost. */
+  ended: { names: readonly string[]; cost: Pence; isByAge: boolean }
+}
+
+export function coverOffered({ policy, version }: RenewingPolicy, { current }: OpenQuote): CoverOffered {
+  const { answers, assessment } = current
+  const [option] = assessment.outcome.options
+  if (option === undefined) throw new TypeError('An offer without an option')
+  const { levelOfCover, yearsOfNoClaimsDiscount: years } = answers.coverDetails
+  const { noClaimsProtection } = option.cover
+  const ended = endedExtras(optionSold(version, policy), option)
+  return {
+    level: levelOfCover && descOf(coverLevels, levelOfCover),
+    extras: option.addOns.filter(({ selected }) => selected).map(({ description }) => description),
+    excess: totalExcess(option.excesses),
+    noClaims: years && {
+      years: descOf(noClaimsYears, years) ?? years,
+      isOneMore: years !== version.answers.coverDetails.yearsOfNoClaimsDiscount,
+      isProtected: noClaimsProtection.kind === 'available' && noClaimsProtection.selected,
+    },
+    drivers: ['You', ...insuredDrivers(answers).flatMap((driver) => nameOfPerson(driver) ?? [])],
+    vehicle: vehicleOf(answers).vehicle,
+    value: answers.vehicleDetails.value,
+    fee: option.price.fee,
+    ended: {
+      names: ended.map(({ description }) => description),
+      cost: add(pence(0), ...ended.map(({ annualCost }) => annualCost)),
+      isByAge: ended.every(({ code }) => categoryOf(code) === 'breakdown'),
+    },
+  }
+}
+
+/** What the policy that ends cost: as it was paid, and its price in full beside it (ICOBS 6.5.1R). */
+export type LastYear = {
+  inFull: Pence
+  /** Everything agreed with interest, for a customer who paid monthly. */
+  monthly: Pence | undefined
+  /** The price in full without the extras that end; undefined if none do. */
+  withoutEnded: Pence | undefined
+}
+
+export function lastYearOf({ policy, version }: RenewingPolicy, { ended }: CoverOffered): LastYear {
+  const { price } = optionSold(version, policy)
+  const inFull = add(price.gross, price.fee)
+  return {
+    inFull,
+    monthly: policy.collectionCode === financeCode ? policy.totalPayable : undefined,
+    withoutEnded: ended.names.length > 0 ? subtract(inFull, ended.cost) : undefined,
+  }
+}
