@@ -26,6 +26,10 @@ export type PolicyDocumentData = QuoteDocumentData & {
   isCardSaved: boolean
   sendWelcomePack: boolean
   proofs: readonly Proof[]
+  /** Whether it renews or restarts another policy: its customer is not new. */
+  follows: 'renewal' | 'restart' | undefined
+  /** Extras of the policy before that this one cannot have, each described. */
+  endedExtras: readonly string[]
   /** The questions of the purchase itself, which are in no chapter of the quote. */
   askedWhenBuying: readonly { question: string; answer: string }[]
 }
@@ -62,6 +66,8 @@ export type IssuedPolicy = {
   /** Whether the card it was paid with may be charged again. */
   isCardSaved: boolean
   sendWelcomePack: boolean
+  /** The policy it renews or restarts. */
+  previous?: { kind: 'renewal' | 'restart'; answers: Answers; endedExtras: readonly string[] } | undefined
 }
 
 /** Throws if the policy does not match its offer, which cannot happen for a policy that was issued. */
@@ -89,7 +95,14 @@ export function policyDocumentData(issued: IssuedPolicy): PolicyDocumentData {
     automaticRenewal: issued.automaticRenewal,
     isCardSaved: issued.isCardSaved,
     sendWelcomePack: issued.sendWelcomePack,
-    proofs: proofsAsked(data.terms, answers, { deviceProvider: data.deviceProvider }),
+    proofs: proofsAsked(
+      data.terms,
+      answers,
+      { deviceProvider: data.deviceProvider },
+      issued.previous?.answers,
+    ),
+    follows: issued.previous?.kind,
+    endedExtras: issued.previous?.endedExtras ?? [],
     askedWhenBuying: askedWhenBuying(issued, answers),
   }
 }

@@ -10,6 +10,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { LoanEndingStore } from './loan-ports'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
+import { previousPolicy } from './previous-policy'
 
 /** The work that follows a new policy. Each function may run twice and has one effect; a throw means: retry later. */
 
@@ -18,7 +19,8 @@ export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<Doc
   const quote = policy && (await ports.quotes.findQuote(policy, ports.clock()))
   const current = policy && (await ports.quotes.findVersion(policy, policy.quoteVersion))
   if (!policy || !quote || !current) throw new Error('There is no such policy')
-  return documentedPolicy(policy, { ...quote, current }, ports)
+  const previous = await previousPolicy(policy, current, ports)
+  return { ...documentedPolicy(policy, { ...quote, current }, ports), previous }
 }
 
 /** Makes the documents that are missing. A document is stored whole or not at all (F20). */

@@ -12,6 +12,7 @@ import { purchasedOption } from '../payment/purchased-offer'
 import { grantedQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
 import type { Policy, PolicyDocument } from './ports'
+import { type PreviousPolicy, previousPolicy } from './previous-policy'
 
 export type PurchaseAsked = Scope & { session: string; reference: string }
 
@@ -23,6 +24,8 @@ export type PurchasedPolicy = {
   paymentOption: PaymentOption
   /** The proofs this customer has to show. */
   proofs: readonly Proof[]
+  /** The policy it renews or restarts; none for a first one. */
+  previous: PreviousPolicy | undefined
   instalments: { firstOn: LocalDate; first: Pence; standard: Pence; count: number } | undefined
 }
 
@@ -58,9 +61,9 @@ export async function purchasedPolicy(
   ])
   const paymentOption = version && purchasedOption(version, policy)
   if (!version || !attempt || !paymentOption) throw new TypeError('A policy without its price')
-  const proofs = proofsAsked(journeys[policy.journey], version.answers, {
-    deviceProvider: telematicsDeviceProviderOf(version.risk),
-  })
+  const previous = await previousPolicy(policy, version, { policies, quotes })
+  const telematics = { deviceProvider: telematicsDeviceProviderOf(version.risk) }
+  const proofs = proofsAsked(journeys[policy.journey], version.answers, telematics, previous?.answers)
   return {
     policy,
     documents,
@@ -68,6 +71,7 @@ export async function purchasedPolicy(
     attempt,
     paymentOption,
     proofs,
+    previous,
     instalments: instalmentsOf(policy, paymentOption),
   }
 }

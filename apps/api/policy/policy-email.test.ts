@@ -31,6 +31,8 @@ const details: PolicyEmailDetails = {
   documents: { attached: ['Certificate of motor insurance', 'Policy schedule'], tooLarge: [] },
   hasAccount: true,
   proofs: [],
+  follows: undefined,
+  endedExtras: [],
 }
 
 describe('the policy email', () => {
@@ -50,6 +52,24 @@ describe('the policy email', () => {
     const without = policyEmail({ ...details, hasAccount: false }).text
     expect(without).not.toMatch(/account\.|sign-in/)
     expect(without).toContain('\nCall 0808 157 0132\n')
+  })
+
+  it('welcomes a new customer only, and says that a renewed or restarted policy is one [THX-02]', () => {
+    expect(policyEmail(details).text).toContain('Welcome to Acorn.')
+    const renewed = policyEmail({ ...details, follows: 'renewal' })
+    expect(renewed.subject).toBe('Your renewed Acorn policy A-10000427')
+    expect(renewed.text).toContain('Your insurance has been renewed.')
+    const restarted = policyEmail({ ...details, follows: 'restart' })
+    expect(restarted.text).toContain('Your insurance has been restarted.')
+    for (const { text } of [renewed, restarted]) expect(text).not.toMatch(/welcome/i)
+  })
+
+  it('names an extra that the policy before had and this one does not [AON-02]', () => {
+    const extra = 'Breakdown cover: roadside, recovery and home call in the UK'
+    const { text } = policyEmail({ ...details, follows: 'renewal', endedExtras: [extra] })
+    expect(text).toContain(`What your new policy no longer includes\n\nYour last policy had this`)
+    expect(text).toContain(`- ${extra}`)
+    expect(policyEmail(details).text).not.toContain('no longer includes')
   })
 
   it('names what is too large to attach, and where to get it', () => {

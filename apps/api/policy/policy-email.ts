@@ -34,6 +34,10 @@ export type PolicyEmailDetails = {
   hasAccount: boolean
   /** The proofs this customer has to show (proofsAsked). */
   proofs: readonly Proof[]
+  /** Whether it renews or restarts another policy: its customer is not new. */
+  follows: 'renewal' | 'restart' | undefined
+  /** Extras of the policy before that this one cannot have. */
+  endedExtras: readonly string[]
 }
 
 /** The email with the policy: what the page after the purchase shows, and what customers look up a month later (THX-02, D-215). */
@@ -43,9 +47,14 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
   const starts = longMoment(londonTime(details.coverStart))
   return renderEmail({
     journey: details.journey,
-    subject: `Your ${firm.name} policy ${details.policyNumber}`,
-    heading: `You're insured with ${firm.name}`,
-    intro: [`Hello ${details.firstName}. ${messages[brand].email.policy} Please keep this email.`],
+    subject:
+      details.follows === 'renewal'
+        ? `Your renewed ${firm.name} policy ${details.policyNumber}`
+        : `Your ${firm.name} policy ${details.policyNumber}`,
+    heading: headings[details.follows ?? 'first'](firm),
+    intro: [
+      `Hello ${details.firstName}. ${greeting(details.follows, messages[brand].email.policy)} Please keep this email.`,
+    ],
     card: [
       ['Policy number', details.policyNumber],
       ['Insurance', name],
@@ -56,6 +65,7 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
     ],
     button: details.hasAccount ? { label: 'See my documents', address: firm.customerPortalUrl } : undefined,
     parts: [
+      ...whatEnded(details),
       { title: 'What you pay' },
       ...paidInWords(details.paid, firm),
       { title: 'Your documents' },
@@ -70,6 +80,30 @@ export function policyEmail(details: PolicyEmailDetails): EmailContent {
       ...changingYourMind(details, firm),
     ],
   })
+}
+
+const headings: Readonly<Record<'first' | 'renewal' | 'restart', (firm: Firm) => string>> = {
+  first: ({ name }) => `You're insured with ${name}`,
+  renewal: ({ name }) => `You've renewed with ${name}`,
+  restart: ({ name }) => `You're insured with ${name} again`,
+}
+
+/** Only a new customer is welcomed. */
+function greeting(follows: PolicyEmailDetails['follows'], welcome: string): string {
+  if (follows === undefined) return welcome
+  return follows === 'renewal'
+    ? "Your insurance has been renewed. Here's everything you need to know about your new policy."
+    : "Your insurance has been restarted. Here's everything you need to know about your new policy."
+}
+
+/** Said before the renewal too: a customer must not believe that they still have it. */
+function whatEnded({ endedExtras }: PolicyEmailDetails): readonly EmailPart[] {
+  if (endedExtras.length === 0) return []
+  return [
+    { title: 'What your new policy no longer includes' },
+    'Your last policy had this, and your new policy does not:',
+    { list: endedExtras },
+  ]
 }
 
 /** An account opens after sign-in only. No link of ours opens a document: an email may be forwarded or read by others (D-250). */

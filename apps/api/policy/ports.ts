@@ -13,6 +13,7 @@ import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
 import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
+import type { PreviousPolicy } from './previous-policy'
 
 /** The policy that a quote became. */
 export type Policy = PolicyKey &
@@ -53,6 +54,8 @@ export type PolicyDocument = {
 export type PolicyStore = {
   findPolicy(key: PolicyKey): Promise<Policy | undefined>
   findByQuote(key: QuoteKey): Promise<Policy | undefined>
+  /** The policy that the policy of this quote renews or restarts, if it follows one. */
+  findPrevious(key: QuoteKey): Promise<{ kind: 'renewal' | 'restart'; policy: Policy } | undefined>
   documentsOf(key: PolicyKey): Promise<readonly PolicyDocument[]>
   saveDocument(key: PolicyKey, kind: string, bytes: Uint8Array, now: Date): Promise<void>
   /** A document and its policy. */
@@ -115,6 +118,8 @@ export type PurchaseRequest = {
 export type DocumentedPolicy = {
   policy: Policy
   quote: DocumentedQuote
+  /** None for a first policy. */
+  previous?: PreviousPolicy | undefined
   account:
     | { lastFour: string; sortCodeEnding: string; holder: string; bankName: string | undefined }
     | undefined

@@ -47,7 +47,7 @@ export async function sendPolicyEmailAgain(
 
 async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const { documents, paymentOption, instalments, proofs } = await purchasedPolicy(policy, ports)
+  const { documents, paymentOption, instalments, proofs, previous } = await purchasedPolicy(policy, ports)
   const files = await filesOf(key.tenant, documents, ports)
   if (files === undefined) return false
   const { attached, tooLarge } = withinLimit(files)
@@ -68,6 +68,8 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
     documents: { attached: attached.map(({ name }) => name), tooLarge: tooLarge.map(({ name }) => name) },
     hasAccount: policy.portalUser !== 'not-created' && mayHaveAccount(answers),
     proofs,
+    follows: previous?.kind,
+    endedExtras: previous?.endedExtras ?? [],
   })
   return sendOnceTo(
     policy.policyNumber,

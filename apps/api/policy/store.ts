@@ -30,6 +30,24 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row && policyOf(db, row)
     },
+    async findPrevious({ tenant, reference }) {
+      const { rows } = await sql<{ kind: 'renewal' | 'restart'; policyNumber: string }>`
+        select 'renewal' as kind, from_policy_number as "policyNumber" from milepost.renewal
+          where tenant = ${tenant} and reference = ${reference}
+        union all
+        select 'restart', policy_number from milepost.restart_quote
+          where tenant = ${tenant} and reference = ${reference}
+      `.execute(db)
+      const [found] = rows
+      const row =
+        found &&
+        (await db
+          .selectFrom('milepost.policy')
+          .selectAll()
+          .where((column) => column.and(named({ tenant, policyNumber: found.policyNumber })))
+          .executeTakeFirst())
+      return found && row && { kind: found.kind, policy: policyOf(db, row) }
+    },
     ...documentStore(db),
     async savePortalUser(key, user) {
       await db

@@ -63,6 +63,7 @@ export function schedule(policy: PolicyDocumentData): DocumentContent {
     ),
     section('Excess', ...excessTables(option.excesses)),
     ...extras(policy),
+    ...ended(policy),
     ...endorsements(policy),
     section('Price', priceTable(policy), paragraph(paidInWords(policy))),
     section('When it ends', paragraph(endingInWords(policy))),
@@ -93,6 +94,18 @@ function extras(policy: PolicyDocumentData): readonly Block[] {
   return chosen.length === 0
     ? []
     : [section('Optional extras', list(chosen.map(({ description }) => description)))]
+}
+
+/** So that a customer who renewed does not believe that they still have it. */
+function ended({ endedExtras }: PolicyDocumentData): readonly Block[] {
+  if (endedExtras.length === 0) return []
+  return [
+    section(
+      'No longer included',
+      paragraph('Your last policy had this, and this policy does not:'),
+      list(endedExtras),
+    ),
+  ]
 }
 
 function endorsements({ option }: PolicyDocumentData): readonly Block[] {

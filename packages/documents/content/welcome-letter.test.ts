@@ -1,6 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { anIssuedPolicy, aPolicy, readPolicyDocument } from '../testing/policies'
 import { elements } from '../testing/read-pdf'
 
 const read = (...args: Parameters<typeof aPolicy>) => readPolicyDocument('welcome-letter', aPolicy(...args))
@@ -33,6 +33,21 @@ it('states what happens next, with dates', async () => {
   expect(items[2]).toContain('At 10:15 on 20 November 2026.')
   expect(items[3]).toContain('the first, £62.73, on 21 December 2026 from the account ending 4958')
   expect(items[4]).toContain("We'll write to you on 22 October 2027")
+})
+
+it('welcomes a new customer only, and names what a renewed policy no longer includes [THX-02]', async () => {
+  expect((await read('acorn_pc')).text).toContain('Welcome to Acorn')
+  const { answers } = anIssuedPolicy('acorn_pc').quote
+  const previous = { kind: 'renewal', answers, endedExtras: ['Breakdown cover'] } as const
+  const { text, root } = await read('acorn_pc', { previous })
+  expect(text).toContain('Your Acorn policy is renewed')
+  expect(text).toContain('Thank you for renewing your')
+  expect(text).not.toMatch(/welcome/i)
+  expect(text).not.toContain('What we need from you')
+  const rows = elements(root, 'TR').map(({ children }) => children.map(({ text: cell }) => cell))
+  expect(rows).toContainEqual(['No longer included', 'Breakdown cover'])
+  const schedule = await readPolicyDocument('schedule', aPolicy('acorn_pc', { previous }))
+  expect(schedule.text).toContain('No longer included')
 })
 
 it('mentions payments and a welcome pack only if there are any', async () => {

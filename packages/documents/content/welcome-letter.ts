@@ -34,7 +34,7 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
     { kind: 'address', lines: [holder.name, ...holder.addressLines] },
     paragraph(`Dear ${holder.salutation}`),
     paragraph(
-      `Thank you for buying your ${terms.name.toLowerCase()} from ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}.`,
+      `${thanks[policy.follows ?? 'first']} your ${terms.name.toLowerCase()} ${policy.follows ? 'with' : 'from'} ${firm.name}. ${terms.insurer} insures ${vehicle.registration} from ${moment(period.from)}.`,
       'lead',
     ),
     section('What you bought', answers(purchaseSummary(policy), 0.24)),
@@ -64,8 +64,21 @@ export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {
     { label: 'Vehicle', value: vehicle.registration },
     { label: 'Date of purchase', value: longDate(londonDate(issuedAt)) },
   ]
-  return { ...policyDocument(policy, `Welcome to ${firm.name}`, blocks), about }
+  return { ...policyDocument(policy, titles[policy.follows ?? 'first'](firm.name), blocks), about }
 }
+
+/** Only a new customer is welcomed. */
+const titles = {
+  first: (name: string) => `Welcome to ${name}`,
+  renewal: (name: string) => `Your ${name} policy is renewed`,
+  restart: (name: string) => `Your ${name} cover is restarted`,
+} as const
+
+const thanks = {
+  first: 'Thank you for buying',
+  renewal: 'Thank you for renewing',
+  restart: 'Thank you for restarting',
+} as const
 
 function purchaseSummary(policy: PolicyDocumentData) {
   const { terms, level, option, vehicle, drivers, period } = policy
@@ -76,6 +89,9 @@ function purchaseSummary(policy: PolicyDocumentData) {
     ['Who may drive', drivers.map(({ name }) => name).join('; ')],
     ['Cover', `From ${periodInWords(period)}`],
     ...(extras.length > 0 ? [['Optional extras', extras.join('; ')] as const] : []),
+    ...(policy.endedExtras.length > 0
+      ? [['No longer included', policy.endedExtras.join('; ')] as const]
+      : []),
     ['Price', formatPence(totalOf(option.price))],
     ['Payment', paidInWords(policy)],
   ] as const

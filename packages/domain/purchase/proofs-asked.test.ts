@@ -14,6 +14,48 @@ const proof = (code: ProofCode, ...args: Parameters<typeof proofs>) =>
   proofs(...args).find((each) => each.code === code)
 const foreign = { hasFullUkLicence: false, licenceType: 'E' } as const
 
+describe('the proofs required of a policy that follows another', () => {
+  const vehicleDetails = { registration: 'AA19 AAA' }
+  const proposerDetails = { ...aProposer, hasAdditionalDriver: true }
+  const before = anAnswer({
+    vehicleDetails,
+    proposerDetails,
+    additionalDrivers: [aDriver],
+    coverDetails: { effectiveFrom: tomorrow, yearsOfNoClaimsDiscount: '4' },
+  })
+  const codes = (id: JourneyId, more: Partial<Answers>) =>
+    proofsAsked(journeys[id], { ...before, ...more }, { deviceProvider: undefined }, before).map(
+      ({ code }) => code,
+    )
+  const withYears = (yearsOfNoClaimsDiscount: '4' | '5' | '6') => ({
+    coverDetails: { ...before.coverDetails, yearsOfNoClaimsDiscount },
+  })
+
+  it.each(journeyIds.filter((id) => journeys[id].cover.term !== 'impound'))(
+    'are none if nothing is new, for %s [D-215]',
+    (id) => {
+      expect(codes(id, {})).toEqual([])
+      expect(codes(id, { vehicleDetails: { registration: 'aa19aaa' } })).toEqual([])
+    },
+  )
+
+  it('leave out a year of discount that was earned here, and include more than that [D-215]', () => {
+    expect(codes('acorn_pc', withYears('5'))).toEqual([])
+    expect(codes('acorn_pc', withYears('6'))).toEqual(['no-claims'])
+  })
+
+  it('include a new driver, and the taxi licences and device of another vehicle [D-215]', () => {
+    const ada = { ...aDriver, ...foreign, firstName: 'Ada' }
+    const withAda = { additionalDrivers: [aDriver, ada] }
+    expect(codes('acorn_pc', withAda)).toEqual(['foreign-licence'])
+    expect(codes('acorn_taxi', withAda)).toEqual(['foreign-licence', 'taxi-licences'])
+    const another = { vehicleDetails: { registration: 'BB20 BBB' } }
+    expect(codes('acorn_pc', another)).toEqual([])
+    expect(codes('acorn_taxi', another)).toEqual(['taxi-licences'])
+    expect(codes('mypolicy_telematics', another)).toEqual(['device'])
+  })
+})
+
 describe('the proofs required after purchase', () => {
   it('do not include a discount that the customer does not have', () => {
     expect(proof('no-claims')).toBeUndefined()

@@ -5,9 +5,11 @@ import type { Answers, PersonDetails } from '../questions/answers'
 import { hasNoClaimsDiscount } from '../questions/cover/no-claims-discount'
 import { licenceTypeOf } from '../questions/people/derived-answers'
 import { nameOfPerson } from '../questions/people/rules'
+import { isSamePerson } from '../quote/same-person'
 import { isMeasured, type Terms } from '../terms/terms'
 import { listInWords } from '../values/list-in-words'
 import { addDays, longDate } from '../values/local-date'
+import { compactRegistration } from '../values/registration'
 import { insuredDrivers } from './purchase-questions'
 
 /** A proof the customer must provide: what, by when, and what happens without it. */
@@ -26,25 +28,57 @@ const NO_CLAIMS_DAYS = 21
 const LICENCE_DAYS = 14
 const DEVICE_DAYS = 14
 
-/** The proofs this customer must provide after purchase, stated before they pay. */
+/**
+ * The proofs this customer must provide after purchase, stated before they pay. Of a policy that follows another only what is new: what
+ * was asked for then is not asked for again, and a year earned with us is not proved to us.
+ */
 export function proofsAsked(
   terms: Pick<Terms, 'cover' | 'drivers' | 'rating'>,
   answers: Answers,
   telematics: { deviceProvider: string | undefined },
+  before?: Answers,
 ): readonly Proof[] {
   const within = (days: number) => withinDays(answers, days)
   return [
     ...release(terms),
-    ...noClaims(answers, within),
-    ...licences(answers, within),
-    ...taxiLicences(terms, within),
-    ...device(terms, telematics, within),
+    ...noClaims(answers, within, before),
+    ...licences(answers, within, before),
+    ...taxiLicences(terms, answers, within, before),
+    ...(isSameVehicle(answers, before) ? [] : device(terms, telematics, within)),
   ]
 }
 
 type Within = (days: number) => string
 
-function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
+/** Shown or asked for before: one year more than then was earned with us. */
+function isEarnedWithUs(
+  { coverDetails: { yearsOfNoClaimsDiscount: now } }: Answers,
+  before: Answers | undefined,
+) {
+  const shown = before?.coverDetails.yearsOfNoClaimsDiscount
+  return now !== undefined && shown !== undefined && Number(now) <= Number(shown) + 1
+}
+
+/** A person whose licence was asked about before, and is the same kind of licence. */
+function isKnown(person: PersonDetails, before: Answers | undefined): boolean {
+  const then = before && [before.proposerDetails, ...insuredDrivers(before)]
+  return (then ?? []).some(
+    (known) => isSamePerson(known)(person) && licenceTypeOf(known) === licenceTypeOf(person),
+  )
+}
+
+function isSameVehicle({ vehicleDetails: now }: Answers, before: Answers | undefined): boolean {
+  const then = before?.vehicleDetails.registration
+  return (
+    then !== undefined &&
+    now.registration !== undefined &&
+    compactRegistration(then) === compactRegistration(now.registration)
+  )
+}
+
+function noClaims(answers: Answers, within: Within, before: Answers | undefined): readonly Proof[] {
+  const { coverDetails } = answers
+  if (isEarnedWithUs(answers, before)) return []
   const years = coverDetails.yearsOfNoClaimsDiscount
   if (years === undefined || !hasNoClaimsDiscount(coverDetails)) return []
   return [
@@ -60,8 +94,9 @@ function noClaims({ coverDetails }: Answers, within: Within): readonly Proof[] {
 }
 
 /** DVLA licences are looked up by number; other licences have to be shown. */
-function licences(answers: Answers, within: Within): readonly Proof[] {
-  const people = [answers.proposerDetails, ...insuredDrivers(answers)]
+function licences(answers: Answers, within: Within, before: Answers | undefined): readonly Proof[] {
+  const everyone = [answers.proposerDetails, ...insuredDrivers(answers)]
+  const people = everyone.filter((person) => !isKnown(person, before))
   const ours = people.filter(isDvla)
   const foreign = people.filter((person) => !isDvla(person))
   return [
@@ -106,8 +141,15 @@ function foreignLicence(people: readonly PersonDetails[], answers: Answers, with
   }
 }
 
-function taxiLicences({ drivers }: Pick<Terms, 'drivers'>, within: Within): readonly Proof[] {
+function taxiLicences(
+  { drivers }: Pick<Terms, 'drivers'>,
+  answers: Answers,
+  within: Within,
+  before: Answers | undefined,
+): readonly Proof[] {
   if (!drivers.asksTaxiBadge) return []
+  const people = [answers.proposerDetails, ...insuredDrivers(answers)]
+  if (isSameVehicle(answers, before) && people.every((person) => isKnown(person, before))) return []
   return [
     {
       code: 'taxi-licences',

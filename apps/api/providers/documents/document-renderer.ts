@@ -64,7 +64,7 @@ export const policyDocumentRenderer: PolicyDocumentRenderer = {
   },
 }
 
-function dataOf({ policy, quote, account }: DocumentedPolicy) {
+function dataOf({ policy, quote, account, previous }: DocumentedPolicy) {
   const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
   const { assessment } = current
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []
@@ -93,5 +93,6 @@ function dataOf({ policy, quote, account }: DocumentedPolicy) {
     automaticRenewal,
     isCardSaved: saveCard,
     sendWelcomePack,
+    previous,
   })
 }

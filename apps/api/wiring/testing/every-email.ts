@@ -87,6 +87,8 @@ export function everyEmail(
     },
     hasAccount: true,
     proofs: proofsOf(journey),
+    follows: undefined,
+    endedExtras: [],
   } as const
   const monthly = {
     now: pence(11_236),
@@ -116,6 +118,13 @@ export function everyEmail(
       paid: inFull,
       automaticRenewal: false,
       hasAccount: false,
+    }),
+    'renewed policy': policyEmail({
+      ...policy,
+      paid: inFull,
+      proofs: [],
+      follows: 'renewal',
+      endedExtras: breakdownEnds.ended.names,
     }),
     'mandate rejected': mandateRejectedEmail({ ...whose, code: 'B' }),
     'not charged': notChargedEmail({ ...notCharged, because: 'expired' }),

@@ -37,13 +37,20 @@ export function WhatNext({ policy }: { policy: PurchasedPolicy }) {
             </p>
             <p>
               For anything else, call <a href={`tel:${phone.dial}`}>{phone.display}</a>,{' '}
-              {hoursInSentence(openingHours)}. You have 14 days to change your mind about this policy.
+              {hoursInSentence(openingHours)}. {changingYourMind(policy)}
             </p>
           </div>
         </li>
       </ul>
     </section>
   )
+}
+
+/** Credit is a second contract, with a right of its own (ICOBS 7.1, CON-24). */
+export function changingYourMind({ instalments }: Pick<PurchasedPolicy, 'instalments'>): string {
+  return instalments
+    ? 'You have 14 days to change your mind about this policy. You also have 14 days to withdraw from the credit agreement.'
+    : 'You have 14 days to change your mind about this policy.'
 }
 
 /** Something that happens after the purchase, or must be done. */

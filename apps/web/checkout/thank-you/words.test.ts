@@ -1,9 +1,10 @@
+import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { coverInWords, leadInWords } from './cover-in-words'
 import { paidInWords } from './PolicyDetails'
 import { portalWords } from './PortalPanel'
 import { aPolicy } from './testing'
-import { whatNext } from './WhatNext'
+import { changingYourMind, whatNext } from './WhatNext'
 
 const recipient = { firm: 'Acorn', email: 'priya@example.com' }
 
@@ -45,6 +46,16 @@ describe('the period of cover', () => {
     expect(before).toContain('Your cover starts on 16 November 2026 at 09:00.')
     expect(leadInWords(aPolicy(), 'Acorn', new Date('2026-11-16T09:00:00Z'))).toContain(
       "you're covered. Your cover started on 16 November 2026 at 09:00",
+    )
+  })
+})
+
+describe('the right to change one’s mind', () => {
+  it('is a second one for customers who pay monthly: to withdraw from the loan [CON-24]', () => {
+    expect(changingYourMind(aPolicy())).not.toContain('credit')
+    const instalments = { firstOn: localDate('2026-12-16'), first: 40, standard: 40, count: 11 }
+    expect(changingYourMind(aPolicy({ instalments }))).toBe(
+      'You have 14 days to change your mind about this policy. You also have 14 days to withdraw from the credit agreement.',
     )
   })
 })

@@ -28,6 +28,7 @@ export const noPurchases: Pick<
   policies: {
     findPolicy: async () => undefined,
     findByQuote: async () => undefined,
+    findPrevious: async () => undefined,
     documentsOf: async () => [],
     saveDocument: notUsed,
     findDocument: async () => undefined,

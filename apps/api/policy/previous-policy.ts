@@ -1,0 +1,33 @@
+import type { Answers } from '@milepost/domain/questions/answers'
+import type { PaymentPorts } from '../payment/ports'
+import type { PricedVersion } from '../quote/ports'
+import { endedExtras, optionSold } from './ended-extras'
+import type { Policy } from './ports'
+
+/** The policy that another one renews, or restarts after it was cancelled. */
+export type PreviousPolicy = {
+  kind: 'renewal' | 'restart'
+  policyNumber: string
+  answers: Answers
+  /** Extras it had that the new one cannot have, each described. */
+  endedExtras: readonly string[]
+}
+
+/** Undefined for a customer's first policy: only that one welcomes them and asks for every proof. */
+export async function previousPolicy(
+  policy: Policy,
+  version: PricedVersion,
+  { policies, quotes }: Pick<PaymentPorts, 'policies' | 'quotes'>,
+): Promise<PreviousPolicy | undefined> {
+  const before = await policies.findPrevious(policy)
+  const sold = before && (await quotes.findVersion(before.policy, before.policy.quoteVersion))
+  if (!before || !sold) return undefined
+  const ended =
+    before.kind === 'renewal' ? endedExtras(optionSold(sold, before.policy), optionSold(version, policy)) : []
+  return {
+    kind: before.kind,
+    policyNumber: before.policy.policyNumber,
+    answers: sold.answers,
+    endedExtras: ended.map(({ description }) => description),
+  }
+}
