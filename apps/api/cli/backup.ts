@@ -38,12 +38,8 @@ async function keep(typed: readonly string[]): Promise<number> {
       about: { kind: 'database', id: 'milepost' },
       after: { to: basename(path) },
     } as const
-    const { file, manifest, rows, tables, bytes } = await recordedAround(
-      db,
-      acting.by,
-      clock,
-      entry,
-      () => writeBackup(db, path, { now, encryptionKeys, recipients: config.backupRecipients }),
+    const { file, manifest, rows, tables, bytes } = await recordedAround(db, acting.by, clock, entry, () =>
+      writeBackup(db, path, { now, encryptionKeys, recipients: config.backupRecipients }),
     )
     console.log(`${file}: ${rows} rows of ${tables} tables, ${bytes} bytes, at ${manifest.migrations.at(-1)}`)
     console.log(

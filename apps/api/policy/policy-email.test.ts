@@ -67,7 +67,7 @@ describe('the policy email', () => {
   it('names an extra that the policy before had and this one does not [AON-02]', () => {
     const extra = 'Breakdown cover: roadside, recovery and home call in the UK'
     const { text } = policyEmail({ ...details, follows: 'renewal', endedExtras: [extra] })
-    expect(text).toContain(`What your new policy no longer includes\n\nYour last policy had this`)
+    expect(text).toContain(`What your new policy no longer includes\n\nYour last policy included this.`)
     expect(text).toContain(`- ${extra}`)
     expect(policyEmail(details).text).not.toContain('no longer includes')
   })

@@ -101,8 +101,9 @@ function whatEnded({ endedExtras }: PolicyEmailDetails): readonly EmailPart[] {
   if (endedExtras.length === 0) return []
   return [
     { title: 'What your new policy no longer includes' },
-    'Your last policy had this, and your new policy does not:',
+    "Your last policy included this. Your new policy doesn't:",
     { list: endedExtras },
+    'If you still need it, you can buy similar cover elsewhere.',
   ]
 }
 

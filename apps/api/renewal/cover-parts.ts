@@ -16,12 +16,14 @@ export function coverParts(cover: CoverOffered, documentsAddress: string | undef
         ...(vehicle === undefined ? [] : [['Vehicle', vehicle] as const]),
         ...(value === undefined
           ? []
-          : [['Its value', `${formatPounds(value)}, as you last told us`] as const]),
+          : [['Vehicle value', `${formatPounds(value)}, as you last told us`] as const]),
         ['Drivers', drivers.join(', ')],
         ...(noClaims === undefined ? [] : [['No claims discount', noClaimsInWords(noClaims)] as const]),
         ['Excess', `${formatPence(excess)} in total for damage claims`],
         ['Extras', extras.length > 0 ? extras.join('; ') : 'None'],
-        ...(fee > 0 ? [['In the price', `a policy administration fee of ${formatPence(fee)}`] as const] : []),
+        ...(fee > 0
+          ? [['Included in the price', `a policy administration fee of ${formatPence(fee)}`] as const]
+          : []),
       ],
     },
     ...(documentsAddress === undefined
@@ -78,16 +80,16 @@ export function differenceInWords(
   now: { inFull: Pence; monthly: Pence | undefined },
 ): string {
   if (withoutEnded !== undefined)
-    return `Without what ends, last year's price in full was ${formatPence(withoutEnded)}. This year's is ${against(withoutEnded, now.inFull)}.`
+    return `Part of your cover ends, as explained below. Without it, last year's price in full was ${formatPence(withoutEnded)}. This year's price is ${against(withoutEnded, now.inFull, '')}.`
   if (monthly !== undefined && now.monthly !== undefined)
     return `Paid monthly, as before, this year's price is ${against(monthly, now.monthly)}.`
   return `Paid in full, this year's price is ${against(inFull, now.inFull)}.`
 }
 
-function against(before: Pence, after: Pence): string {
+function against(before: Pence, after: Pence, than = ' than last year'): string {
   if (before === after) return 'the same as last year'
   const by = formatPence(pence(Math.abs(after - before)))
-  return after > before ? `${by} more than last year` : `${by} less than last year`
+  return `${by} ${after > before ? 'more' : 'less'}${than}`
 }
 
 /** Next to a price on credit: what it costs more, how long the loan runs, and the example in full (ICOBS 6A.5.2R, CONC 3.5.5R). */
@@ -117,12 +119,13 @@ export function cardParts(
   const card = lastFour === undefined ? 'Your saved card' : `Your card ending ${lastFour}`
   return [
     { title: 'Your card expires before we take the payment' },
-    `${card} expires at the end of ${monthInWords(expiresIn)}, so your bank may refuse the payment. To stay covered, pay with another card before ${longDate(payOn)}. We won't charge the old one then.`,
+    `${card} expires at the end of ${monthInWords(expiresIn)}, so your bank may refuse the payment. To stay covered, pay with another card before ${longDate(payOn)}. If you do, we won't charge the old one.`,
     ...(address === undefined ? [] : [{ link: 'Pay with another card', address }]),
   ]
 }
 
-function expiresBefore(expiresIn: string | undefined, payOn: LocalDate): expiresIn is string {
+/** A card is valid to the end of its month. */
+export function expiresBefore(expiresIn: string | undefined, payOn: LocalDate): expiresIn is string {
   return expiresIn !== undefined && expiresIn < payOn.slice(0, 7)
 }
 

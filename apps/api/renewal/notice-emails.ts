@@ -20,6 +20,7 @@ import {
   differenceInWords,
   type ExpiringCard,
   endedParts,
+  expiresBefore,
 } from './cover-parts'
 
 export type RenewalNoticeDetails = {
@@ -59,7 +60,9 @@ export function renewalNoticeEmail(details: RenewalNoticeDetails): EmailContent 
     subject: `Your next ${firm.name} payment: ${longDate(payOn)}`,
     heading: `Your next ${term} with ${firm.name}`,
     intro: [
-      `Hello ${details.firstName}. Your cover renews automatically, as you asked. You don't need to do anything to stay covered.`,
+      `Hello ${details.firstName}. Your cover renews automatically, as you asked.${
+        expiresBefore(details.cardExpiresIn, payOn) ? '' : " You don't need to do anything to stay covered."
+      }`,
     ],
     card: [
       ...policyRows(details),
@@ -100,7 +103,12 @@ function aboutThePrice(details: RenewalNoticeDetails): readonly EmailPart[] {
       details: [
         ['Until now', formatPence(priceBefore)],
         ...(cover.ended.names.length > 0
-          ? [['Until now, without what ends', formatPence(subtract(priceBefore, cover.ended.cost))] as const]
+          ? [
+              [
+                'Until now, without what ends (see below)',
+                formatPence(subtract(priceBefore, cover.ended.cost)),
+              ] as const,
+            ]
           : []),
         ['From now on', formatPence(price)],
       ],

@@ -152,6 +152,18 @@ export type SavedCardStore = {
   newestCard(chain: { tenant: BrandCode; firstPolicy: string }): Promise<SavedCard | undefined>
 }
 
+/** A saved card, and whether another policy has the same one at the provider. */
+export type KeptCard = PolicyKey & SavedMethod & { provider: CardProviderName; isShared: boolean }
+
+export type CardRemovalStore = {
+  /**
+   * Cards to which nothing more can be charged: the newest policy of the chain never renews automatically, was cancelled, has ended
+   * without another, or can no longer be set to renew; or a newer card is charged instead.
+   */
+  unchargeable(now: Date, most: number): Promise<readonly KeptCard[]>
+  deleteCard(key: PolicyKey): Promise<void>
+}
+
 /** What unprompted emails need: sending, opt-outs, and where links lead. */
 export type NoticePorts = {
   policies: SentEmails

@@ -172,7 +172,7 @@ it('shows last year’s price next to this year’s, with the difference and wha
   expect(text).toContain('Excess: £350.00')
   expect(text).toContain('No claims discount: 5 years, protected')
   expect(text).toContain('Extras: Key Care')
-  expect(text).toContain('Its value: £8,000, as you last told us')
+  expect(text).toContain('Vehicle value: £8,000, as you last told us')
   expect(text).toContain('a policy administration fee of £35.00')
 })
 
@@ -250,6 +250,7 @@ it('warns of a card that expires before it is charged, and says how to pay with 
   expect(expiring).toContain(warning)
   expect(expiring).toContain('Your card ending 0000 expires at the end of November 2026')
   expect(expiring).toContain('Pay with another card')
+  expect(expiring).not.toContain("You don't need to do anything")
   // It is valid to the end of its month.
   expect(renewalNoticeEmail({ ...notice, cardExpiresIn: '2026-12' }).text).not.toContain(warning)
   expect(renewalNoticeEmail({ ...notice, cardExpiresIn: undefined }).text).not.toContain(warning)

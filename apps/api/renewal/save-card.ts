@@ -1,4 +1,7 @@
+import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import type { PaymentPorts } from '../payment/ports'
+import type { Policy } from '../policy/ports'
+import { asItEnds } from '../policy/renews-automatically'
 import type { SavedCardStore } from './ports'
 
 /**
@@ -18,8 +21,15 @@ export async function saveCard(
   if (payment.kind === 'failed') return false
   const known = payment.kind === 'found' ? payment.value : undefined
   if (known?.saved === undefined) return true
+  // A card that can never be charged again is not kept, by us or by the provider (D-281).
+  if (await isNeverCharged(policy, ports)) return (await provider.removeSaved(known.saved)).kind === 'found'
   const { lastFour, expiresIn } = known.paidWith ?? {}
   const card = { ...known.saved, provider: attempt.provider, lastFour, expiresIn }
   await ports.savedCards.saveCard(policy, card, ports.clock())
   return true
+}
+
+async function isNeverCharged(policy: Policy, { quotes }: Pick<PaymentPorts, 'quotes'>): Promise<boolean> {
+  const version = await quotes.findVersion(policy, policy.quoteVersion)
+  return version !== undefined && whyNotByItself(asItEnds(policy, version.answers, true)) !== undefined
 }

@@ -15,7 +15,9 @@ import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { makeQuoteMonths } from '../quote/month-store'
 import type { ReferralStore } from '../referral/ports'
+import { cardRemovalStore } from '../renewal/card-removal-store'
 import { remindUnbought } from '../renewal/remind-unbought'
+import { removeCards } from '../renewal/remove-cards'
 import { runRenewals } from '../renewal/run-renewals'
 import { visitStore } from '../visit/store'
 import type { RenewalsPorts } from './renewals'
@@ -140,6 +142,20 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
     whenFailing: {
       customer: 'Renewal notices are not sent and renewals are not charged: a driver may become uninsured.',
       operator: 'Wake someone after two hours. The alert [renewals-overdue](renewals-overdue.md) fires next.',
+    },
+  },
+  // Saved cards to which nothing more can be charged.
+  'saved-cards': {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, cards, clock, log }) {
+      const removed = await removeCards({ cardRemovals: cardRemovalStore(db), cards, clock })
+      if (removed > 0) log('cards.removed', { cards: removed })
+    },
+    whenFailing: {
+      customer: 'Nothing. A card stays saved at the card provider after we said that we would remove it.',
+      operator:
+        'The next run tries again. After three days, read the error: an account of a card provider may no longer be configured.',
     },
   },
   // Referrals whose quote or held price has ended.

@@ -102,7 +102,7 @@ function ended({ endedExtras }: PolicyDocumentData): readonly Block[] {
   return [
     section(
       'No longer included',
-      paragraph('Your last policy had this, and this policy does not:'),
+      paragraph("Your last policy included this. This policy doesn't:"),
       list(endedExtras),
     ),
   ]

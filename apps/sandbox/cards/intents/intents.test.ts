@@ -180,6 +180,30 @@ describe('an invalid request', () => {
 })
 
 describe('saved cards [CRD-04] [F29]', () => {
+  it('are refused once they are past their expiry, by the sandbox’s clock [RST-12]', async () => {
+    // A merchant of its own: its clock is moved by years.
+    const later = await testMerchant()
+    const { body: customer } = await later.intents('POST', '/customers', {})
+    const { paymentMethod } = await payIntent(later, numbers.visa, {
+      customer: customer.id,
+      setup_future_usage: 'off_session',
+    })
+    const charge = () =>
+      later.intents('POST', '/payment_intents', {
+        amount: 5000,
+        currency: 'gbp',
+        customer: customer.id,
+        payment_method: paymentMethod,
+        confirm: true,
+        off_session: true,
+      })
+    later.pass(Date.UTC(2030, 11, 31, 23) - Date.UTC(2026, 10, 15, 10))
+    expect((await charge()).status).toBe(200)
+    later.pass(2 * 60 * 60 * 1000)
+    expect((await charge()).body).toMatchObject({ error: { code: 'expired_card' } })
+    await later.close()
+  })
+
   it('are saved on success if requested, for one customer only, and can pay without the customer present', async () => {
     const customer = (await merchant.intents('POST', '/customers', { email: 'a@example.com' })).body
     const { id, paymentMethod } = await payIntent(merchant, numbers.visa, {
