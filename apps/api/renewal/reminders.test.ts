@@ -87,7 +87,8 @@ it('sends no reminder after an opt-out, a purchase or a newer quote, or for a lo
 })
 
 it('sends no reminder to a customer whose policy for that vehicle has just renewed automatically [D-100] [D-225]', async () => {
-  await server.subscribe()
+  // A renewal has the address of the policy, as given with the purchase.
+  await server.subscribe({ email: taxi.proposerDetails.emailAddress ?? '' })
   server.at('2026-12-12T12:00:00Z')
   await server.run()
   server.at('2026-12-17T12:00:00Z')

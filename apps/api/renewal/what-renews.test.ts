@@ -36,12 +36,12 @@ async function buyYearWithBreakdown(email: string) {
   const headers = headersOf(journey, made.cookie)
   const reference = String(made.body.quoteReference)
   const [first] = made.body.underwritingOutcome.underwrittenOptions
-  const chosen = first.addOns.find(({ code }: { code: string }) => code === 'PC_BREAKDOWN_NATIONAL')
+  const chosen = first.underwrittenAddOns.find(
+    ({ addOnCode }: { addOnCode: string }) => addOnCode === 'PC_BREAKDOWN_NATIONAL',
+  )
   const form = {
     ...contactForm(reference, email),
-    selectedAddOns: [
-      { underwrittenDataPointId: chosen.underwrittenDataPointId ?? chosen.dataPointId, code: chosen.code },
-    ],
+    selectedAddOns: [{ underwrittenDataPointId: chosen.underwrittenDataPointId, code: chosen.addOnCode }],
   }
   const saved = await server.send('PUT', CONTACT_CALL, headers, form)
   if (saved.status !== 200) throw new Error(saved.text)
@@ -120,7 +120,9 @@ describe('a renewed policy', () => {
 
   it('of thirty days asks a taxi driver for nothing again [D-215]', async () => {
     const { policy } = await server.subscribe()
-    expect((await purchasedPolicy(policy, server.ports)).proofs.map(({ code }) => code)).toContain('taxi-licences')
+    expect((await purchasedPolicy(policy, server.ports)).proofs.map(({ code }) => code)).toContain(
+      'taxi-licences',
+    )
     await runAt('2026-12-13T12:00:00Z')
     expect(server.emails.at(-1)?.text).toContain('What your next policy covers')
     await runAt('2026-12-18T12:00:00Z')

@@ -193,7 +193,8 @@ export async function renewalServer() {
     /** Resets to the first day for the next test: starting another server would take seconds. */
     async clean() {
       await sql`truncate milepost.quote, milepost.policy, milepost.mail_sent, milepost.mail_claim, milepost.mail_stop,
-        milepost.mail_stop_link, milepost.check_tally cascade`.execute(db)
+        milepost.mail_stop_link, milepost.check_tally, milepost.renewal, milepost.subscription_stop,
+        milepost.subscription_link cascade`.execute(db)
       emails.length = 0
       post.isDown = false
       server.time.now = opening
