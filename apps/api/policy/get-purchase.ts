@@ -11,8 +11,8 @@ import type { Attempt, PaymentPorts } from '../payment/ports'
 import { purchasedOption } from '../payment/purchased-offer'
 import { grantedQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
-import type { Policy, PolicyDocument } from './ports'
-import { type PreviousPolicy, previousPolicy } from './previous-policy'
+import type { Policy, PolicyDocument, PreviousPolicy } from './ports'
+import { previousPolicy } from './previous-policy'
 
 export type PurchaseAsked = Scope & { session: string; reference: string }
 

@@ -2,6 +2,7 @@ import type { CancellationFigures } from '@milepost/domain/ending/cancellation-r
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { PolicyFacts } from '@milepost/domain/policy/policy-state'
+import type { Answers } from '@milepost/domain/questions/answers'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
@@ -13,7 +14,6 @@ import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
 import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
-import type { PreviousPolicy } from './previous-policy'
 
 /** The policy that a quote became. */
 export type Policy = PolicyKey &
@@ -112,6 +112,15 @@ export type PurchaseRequest = {
   notificationSource: string | undefined
   /** The annual quote that was offered next to this thirty-day one (D-210). */
   chosenOver: { reference: string; outcomeId: string; optionId: string; targetPremium: Pence } | undefined
+}
+
+/** The policy that another one renews, or restarts after it was cancelled. */
+export type PreviousPolicy = {
+  kind: 'renewal' | 'restart'
+  policyNumber: string
+  answers: Answers
+  /** Extras it had that the new one cannot have, each described. */
+  endedExtras: readonly string[]
 }
 
 /** What the documents of a policy are made from: the price bought, the policy, and what may be shown of the account. */

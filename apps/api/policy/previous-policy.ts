@@ -1,17 +1,7 @@
-import type { Answers } from '@milepost/domain/questions/answers'
 import type { PaymentPorts } from '../payment/ports'
 import type { PricedVersion } from '../quote/ports'
 import { endedExtras, optionSold } from './ended-extras'
-import type { Policy } from './ports'
-
-/** The policy that another one renews, or restarts after it was cancelled. */
-export type PreviousPolicy = {
-  kind: 'renewal' | 'restart'
-  policyNumber: string
-  answers: Answers
-  /** Extras it had that the new one cannot have, each described. */
-  endedExtras: readonly string[]
-}
+import type { Policy, PreviousPolicy } from './ports'
 
 /** Undefined for a customer's first policy: only that one welcomes them and asks for every proof. */
 export async function previousPolicy(

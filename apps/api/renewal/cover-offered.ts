@@ -5,25 +5,12 @@ import { insuredDrivers } from '@milepost/domain/purchase/purchase-questions'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { categoryOf } from '@milepost/domain/quote/add-ons'
 import { totalExcess } from '@milepost/domain/quote/excess'
-import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
+import { add, pence, subtract } from '@milepost/domain/values/pence'
 import { endedExtras, optionSold } from '../policy/ended-extras'
 import { vehicleOf } from '../policy/rows-of-emails'
 import type { OpenQuote } from '../quote/open-quote'
+import type { CoverOffered, LastYear } from './cover-in-emails'
 import type { RenewingPolicy } from './renewing-policy'
-
-/** What the next period covers, as its price was worked out: what the customer checks before they are charged (ICOBS 6.5.1R). */
-export type CoverOffered = {
-  level: string | undefined
-  extras: readonly string[]
-  excess: Pence
-  noClaims: { years: string; isOneMore: boolean; isProtected: boolean } | undefined
-  drivers: readonly string[]
-  vehicle: string | undefined
-  value: Pence | undefined
-  fee: Pence
-  /** Extras of the policy that the next one cannot have, and what they cost. */
-  ended: { names: readonly string[]; cost: Pence; isByAge: boolean }
-}
 
 export function coverOffered({ policy, version }: RenewingPolicy, { current }: OpenQuote): CoverOffered {
   const { answers, assessment } = current
@@ -51,15 +38,6 @@ export function coverOffered({ policy, version }: RenewingPolicy, { current }: O
       isByAge: ended.every(({ code }) => categoryOf(code) === 'breakdown'),
     },
   }
-}
-
-/** What the policy that ends cost: as it was paid, and its price in full beside it (ICOBS 6.5.1R). */
-export type LastYear = {
-  inFull: Pence
-  /** Everything agreed with interest, for a customer who paid monthly. */
-  monthly: Pence | undefined
-  /** The price in full without the extras that end; undefined if none do. */
-  withoutEnded: Pence | undefined
 }
 
 export function lastYearOf({ policy, version }: RenewingPolicy, { ended }: CoverOffered): LastYear {

@@ -10,8 +10,8 @@ import { formatPence, type Pence, subtract } from '@milepost/domain/values/pence
 import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import { policyRows } from '../policy/rows-of-emails'
-import type { CoverOffered, LastYear } from './cover-offered'
 import {
+  type CoverOffered,
   cardParts,
   claimsInWords,
   comparing,
@@ -21,7 +21,8 @@ import {
   type ExpiringCard,
   endedParts,
   expiresBefore,
-} from './cover-parts'
+  type LastYear,
+} from './cover-in-emails'
 
 export type RenewalNoticeDetails = {
   journey: JourneyId

@@ -81,8 +81,8 @@ describe('an address corrected after the notice of a renewal', () => {
     await runAt('2027-10-23T12:00:00Z')
     expect(server.templates()).toEqual(['renewal-invitation'])
     await correct(policy)
-    const told = (await server.emailsTo(RIGHT)).join()
-    expect(told).toMatch(/Your renewal/)
+    const noticeAgain = (await server.emailsTo(RIGHT)).join()
+    expect(noticeAgain).toMatch(/Your renewal/)
     await runAt('2027-11-13T12:00:00Z')
     await runAt('2027-11-18T12:00:00Z')
     await server.run()
@@ -113,8 +113,8 @@ describe('an address corrected after the notice of a renewal', () => {
     const { policy } = await server.buy(ready, 'ANNUAL_CARD_IN_FULL', { more: { automaticRenewal: false } })
     await runAt('2027-10-23T12:00:00Z')
     await correct(policy)
-    const told = (await server.emailsTo(RIGHT)).join()
-    const [, token] = /your-quote-details\?quote=([\w-]{43})/.exec(told) ?? []
+    const noticeAgain = (await server.emailsTo(RIGHT)).join()
+    const [, token] = /your-quote-details\?quote=([\w-]{43})/.exec(noticeAgain) ?? []
     const { answers } = peopleByJourney.acorn_pc
     const reader = emailReader(server, 'acorn_pc', answers)
     const renewal = await reader.readyToPay(`/quote?quote=${token}&source=renewal`, '2027-11-20')

@@ -3,7 +3,29 @@ import { costOfCredit, representativeExample } from '@milepost/domain/payment/re
 import { type LocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, formatPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { EmailPart } from '../platform/email/email-template'
-import type { CoverOffered, LastYear } from './cover-offered'
+
+/** What the next period covers, as its price was worked out: what the customer checks before they are charged (ICOBS 6.5.1R). */
+export type CoverOffered = {
+  level: string | undefined
+  extras: readonly string[]
+  excess: Pence
+  noClaims: { years: string; isOneMore: boolean; isProtected: boolean } | undefined
+  drivers: readonly string[]
+  vehicle: string | undefined
+  value: Pence | undefined
+  fee: Pence
+  /** Extras of the policy that the next one cannot have, and what they cost. */
+  ended: { names: readonly string[]; cost: Pence; isByAge: boolean }
+}
+
+/** What the policy that ends cost: as it was paid, and its price in full beside it (ICOBS 6.5.1R). */
+export type LastYear = {
+  inFull: Pence
+  /** Everything agreed with interest, for a customer who paid monthly. */
+  monthly: Pence | undefined
+  /** The price in full without the extras that end; undefined if none do. */
+  withoutEnded: Pence | undefined
+}
 
 /** What the next period covers, so that the customer can check it without opening anything (ICOBS 6.5.1R). */
 export function coverParts(cover: CoverOffered, documentsAddress: string | undefined): readonly EmailPart[] {
