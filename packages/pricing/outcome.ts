@@ -14,6 +14,7 @@ import { endorsementsOf } from './products/endorsements'
 import { excessesOf } from './products/excesses'
 import { policyFee } from './products/fees'
 import { canProtectNoClaims } from './products/no-claims-protection'
+import { isThirtyDaysOnly } from './products/thirty-day'
 import { type Loading, loaded } from './rating/loading'
 import { type RatedPrice, rate } from './rating/rate'
 import type { Rates } from './rating/rates'
@@ -95,7 +96,7 @@ function optionOf(
         fee: price.fee,
         term: risk.cover.term === 'annual' ? 'annual' : 'short',
       },
-      { isUnder18: isMinor(proposer.age) },
+      { isUnder18: isMinor(proposer.age), isThirtyDaysOnly: isThirtyDaysOnly(risk) },
     ),
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteRisk } from '@milepost/domain/comparison/site-risk'
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Risk } from '@milepost/pricing/risk/risk'
+import { onOffer } from '../quote/credit-on-offer'
 import { newQuotes } from '../quote/new-quotes'
 import type { NewQuote, RatesOn } from '../quote/ports'
 import { priceRisk } from '../quote/priced-quote'
@@ -54,8 +54,9 @@ export function makeSiteQuote(
   )
   const [quote, paired] = made
   if (quote === undefined) throw new TypeError('A quote was made and is not there')
-  const option = offerOf(quote.first.assessment)
-  const withBreakdown = risk.breakdownWanted && option ? breakdownOf(quote, read.risk, ports) : undefined
+  const { assessment } = onOffer(quote.first, now)
+  const option = offerOf(assessment)
+  const withBreakdown = risk.breakdownWanted && option ? breakdownOf(quote, read, now, ports) : undefined
   const shown = option && pricesOf(withBreakdown?.option ?? option)
   const isIndication = read.answers.vehicleDetails.isQuotedWithoutPlate === true
   const link = option && linked(quote, { isIndication, isBreakdownSelected: !!withBreakdown }, linkTo, now)
@@ -78,10 +79,16 @@ export function makeSiteQuote(
 }
 
 /** What breakdown cover would add. The quote has none until its customer chooses it: nothing is sold by default. */
-function breakdownOf({ first }: NewQuote, risk: Risk, ports: { ratesOn: RatesOn }): Breakdown | undefined {
+function breakdownOf(
+  { first }: NewQuote,
+  { risk, answers }: ReadSiteRisk,
+  now: Date,
+  ports: { ratesOn: RatesOn },
+): Breakdown | undefined {
   const addOn = offerOf(first.assessment)?.addOns.find(({ code }) => code === SITE_BREAKDOWN)
   if (addOn === undefined) return undefined
-  const option = offerOf(priceRisk(risk, { addOns: [SITE_BREAKDOWN] }, ports).assessment)
+  const { assessment } = priceRisk(risk, { addOns: [SITE_BREAKDOWN] }, ports)
+  const option = offerOf(onOffer({ risk, answers, assessment }, now).assessment)
   return option && { price: addOn.annualCost, option }
 }
 

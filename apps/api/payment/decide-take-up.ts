@@ -6,6 +6,7 @@ import { instantOf, londonTime } from '@milepost/domain/values/london-time'
 import { nearestQuarterHour } from '@milepost/domain/values/start-time'
 import type { Job } from '../platform/jobs/ports'
 import type { NewPolicy, Policy, PurchaseRequest } from '../policy/ports'
+import { mayBorrow } from '../quote/credit-on-offer'
 import type { OfferedDocument, QuoteContact, StoredQuote } from '../quote/ports'
 import type { Attempt, Decision, VoidReason } from './ports'
 import { lacksSavedCard } from './purchase-request'
@@ -51,6 +52,8 @@ export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): Voi
   // During a payment the quote neither expires nor changes its price with the day (F9).
   if (attempt.payBy <= now) return 'expired'
   if (quote.current.version !== attempt.quoteVersion) return 'mismatch'
+  // Credit is sold only to who may be lent it on this day, whatever was prepared before (D-267, D-294).
+  if (attempt.collectionCode === financeCode && !mayBorrow(quote.current, now)) return 'mismatch'
   return hasStartPassed(quote, now) ? 'start-passed' : undefined
 }
 

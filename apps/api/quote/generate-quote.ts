@@ -49,7 +49,7 @@ export async function generateQuote(
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const made = newQuotes({ risk: read.risk, answers: read.answers, ...asked }, now, ports)
     if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue
-    const priced = pricedAtFirst(made)
+    const priced = pricedAtFirst(made, now)
     return (await heldForReview(priced, ports)) ?? { kind: 'priced', ...priced }
   }
   throw new Error('No reference was free')

@@ -64,10 +64,10 @@ function newQuote(made: QuoteMade, risk: Risk, now: Date, ports: { ratesOn: Rate
  * The quotes as they are once stored. The spread comes last: a spread followed by properties makes a new hidden class at every
  * call, which slows every reader.
  */
-export function pricedAtFirst(made: readonly NewQuote[]): PricedQuote {
+export function pricedAtFirst(made: readonly NewQuote[], now: Date): PricedQuote {
   const [quote, paired] = made.map(stored)
   if (quote === undefined) throw new TypeError('A quote was made and is not there')
-  return pricedQuote(quote, paired)
+  return pricedQuote(quote, paired, now)
 }
 
 function stored({ first, ...quote }: NewQuote): StoredQuote {

@@ -1,6 +1,7 @@
 import { GRANT_HOURS } from '@milepost/domain/quote/time-limits'
 import type { Clock, NotFound } from '../platform/ports'
 import { sessionHash } from '../platform/session/session-hash'
+import { onOffer } from './credit-on-offer'
 import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'
 
 /** A quote and the browser session that asks for it. */
@@ -38,14 +39,14 @@ export async function grantedQuote(
   return quote && journeys.includes(quote.journey) ? quote : undefined
 }
 
-/** A lock has priority: the back office may have set it in any state. */
+/** A lock has priority: the back office may have set it in any state. An open quote has what its customer may buy now (D-294). */
 export function stateOf(quote: StoredQuote, now: Date): Exclude<Opened, NotFound> {
   const { assessment } = quote.current
   if (quote.isLocked) return { kind: 'closed', reason: 'locked' }
   if (quote.status === 'taken-up' || quote.isPairedQuoteSold) return { kind: 'closed', reason: 'taken-up' }
   if (quote.expiresAt <= now) return { kind: 'closed', reason: 'expired' }
   if (assessment.kind === 'not-offered') return { kind: 'closed', reason: assessment.outcome.kind }
-  return { kind: 'open', quote: { ...quote, current: { ...quote.current, assessment } } }
+  return { kind: 'open', quote: { ...quote, current: onOffer({ ...quote.current, assessment }, now) } }
 }
 
 const HOUR = 60 * 60 * 1000

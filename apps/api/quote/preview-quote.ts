@@ -6,9 +6,10 @@ import { pricedOf } from '@milepost/pricing/receipt/priced'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { Clock, NotFound } from '../platform/ports'
 import { approvedFor } from './approved-terms'
+import { onOffer } from './credit-on-offer'
 import { type Closed, openQuote, type QuoteAsked } from './open-quote'
 import type { QuoteStore, RatesOn, StoredQuote } from './ports'
-import { type PricedRisk, priceRisk } from './priced-quote'
+import { priceRisk } from './priced-quote'
 import { type Mismatch, riskOf } from './rerate'
 
 /** What a preview may vary; anything left out stays as answered. */
@@ -63,10 +64,11 @@ export async function previewTry(
   if (read.kind === 'missing') return read
   const approved = await approvedFor(quote, read.answers, read.risk, ports)
   const priced = priceRisk(read.risk, quote.current.choices, ports, approved)
-  return { kind: 'priced', preview: previewOf(quote, read.risk, priced) }
+  const { assessment } = onOffer({ ...read, assessment: priced.assessment }, now)
+  return { kind: 'priced', preview: previewOf(quote, read.risk, assessment) }
 }
 
-function previewOf(quote: StoredQuote, risk: Risk, { assessment }: PricedRisk): Preview {
+function previewOf(quote: StoredQuote, risk: Risk, assessment: Assessment): Preview {
   const now = pricedOf(quote.current)
   const then = pricedOf({ risk, assessment })
   return { assessment, changes: now && then && changesBetween(now, then) }

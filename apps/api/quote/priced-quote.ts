@@ -4,9 +4,10 @@ import { priceHeldUntil } from '@milepost/domain/referral/promise'
 import { isTakenOver } from '@milepost/domain/renewal/answers-next-period'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
-import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
+import { isThirtyDaysOnly } from '@milepost/pricing/products/thirty-day'
 import type { Approved } from '@milepost/pricing/referral'
 import type { Risk } from '@milepost/pricing/risk/risk'
+import { onOffer } from './credit-on-offer'
 import type { PricedVersion, QuoteStatus, RatesOn, StoredApproval, StoredQuote } from './ports'
 
 /** A quote after pricing, with its paired thirty-day quote where both are sold (DAT-21, DAT-22). */
@@ -30,11 +31,11 @@ export function isAwaitingAnswers({ cause }: Pick<PricedVersion, 'cause'>): bool
   return cause === 'awaiting-answers'
 }
 
-export function pricedQuote(quote: StoredQuote, paired: StoredQuote | undefined): PricedQuote {
+export function pricedQuote(stored: StoredQuote, paired: StoredQuote | undefined, now: Date): PricedQuote {
+  const quote = { ...stored, current: onOffer(stored.current, now) }
   const deviceProvider = telematicsDeviceProviderOf(quote.current.risk)
   if (paired === undefined || quote.term !== 'annual') return { quote, thirtyDay: undefined, deviceProvider }
-  const offer = thirtyDayOffer(quote.current.risk)
-  const isOnlyMonthlyOption = offer.kind === 'sold' && offer.isOnlyMonthlyOption
+  const isOnlyMonthlyOption = isThirtyDaysOnly(quote.current.risk)
   return { quote, thirtyDay: { quote: paired, isOnlyMonthlyOption }, deviceProvider }
 }
 

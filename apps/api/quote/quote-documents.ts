@@ -2,6 +2,7 @@ import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import type { Clock, Found, NotFound } from '../platform/ports'
+import { onOffer } from './credit-on-offer'
 import { type Closed, grantedQuote, openQuote, type QuoteAsked } from './open-quote'
 import type {
   DocumentedQuote,
@@ -51,12 +52,13 @@ export async function downloadDocument(
   const { quotes, documents, documentRenderer, clock } = ports
   const address = await documents.findDocument(asked.tenant, id)
   if (address === undefined) return { kind: 'not-found' }
-  const quote = await grantedQuote({ ...asked, reference: address.reference }, clock(), quotes)
+  const now = clock()
+  const quote = await grantedQuote({ ...asked, reference: address.reference }, now, quotes)
   const current = quote && (await quotes.findVersion(address, address.version))
   if (!quote || !current) return { kind: 'not-found' }
   const document = await documentRenderer.renderDocument(
     address.kind,
-    documentedQuote({ ...quote, current }, ports),
+    documentedQuote({ ...quote, current: onOffer(current, now) }, ports),
   )
   return document ? { kind: 'found', value: document } : { kind: 'not-found' }
 }

@@ -45,7 +45,11 @@ export async function rerate(
   const [priced, pairedPriced] = versions
   return {
     kind: 'priced',
-    ...pricedQuote(moved(quote, priced), paired && pairedPriced ? moved(paired, pairedPriced) : undefined),
+    ...pricedQuote(
+      moved(quote, priced),
+      paired && pairedPriced ? moved(paired, pairedPriced) : undefined,
+      now,
+    ),
   }
 }
 

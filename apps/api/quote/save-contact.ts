@@ -76,7 +76,7 @@ function asStored(contact: QuoteContact, answers: Answers): QuoteContact {
 async function unchanged(quote: OpenQuote, now: Date, { quotes }: ContactPorts) {
   const { tenant, pairedReference: reference } = quote
   const paired = reference === undefined ? undefined : await quotes.findQuote({ tenant, reference }, now)
-  return { kind: 'priced' as const, ...pricedQuote(quote, paired) }
+  return { kind: 'priced' as const, ...pricedQuote(quote, paired, now) }
 }
 
 /** Nothing rated has changed since the whole was last priced. */

@@ -1,6 +1,7 @@
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Clock, NotFound } from '../platform/ports'
 import { approvedFor } from '../quote/approved-terms'
+import { onOffer } from '../quote/credit-on-offer'
 import { type Closed, stateOf } from '../quote/open-quote'
 import type { QuoteStore, RatesOn, Scope, StoredQuote } from '../quote/ports'
 import { cappedAssessment } from '../quote/price-ceiling'
@@ -49,6 +50,7 @@ async function paymentOptionsToday(
   const approved = await approvedFor(quote, read.answers, read.risk, ports)
   const { assessment: today } = priceRisk(read.risk, choices, ports, approved)
   const assessment = await cappedAssessment(quote, read.answers, today, now, ports)
-  const [option] = assessment.kind === 'offered' ? assessment.outcome.options : []
+  const { assessment: offered } = onOffer({ ...read, assessment }, now)
+  const [option] = offered.kind === 'offered' ? offered.outcome.options : []
   return option?.paymentOptions ?? []
 }

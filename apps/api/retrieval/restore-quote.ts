@@ -77,7 +77,7 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
   const { tenant, pairedReference: reference } = quote
   const paired =
     reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
-  return pricedQuote(quote, paired)
+  return pricedQuote(quote, paired, now)
 }
 
 export type ArrivingPorts = RestorePorts & ReviewPorts

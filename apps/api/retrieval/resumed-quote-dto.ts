@@ -3,11 +3,17 @@ import type { pricingDetails, pricingOption } from '@milepost/contract/shapes/pr
 import type { QuoteReply, restoredQuote } from '@milepost/contract/shapes/quote'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
-import type { CardPayment, DirectDebit, PaymentOption } from '@milepost/domain/payment/payment-option'
+import {
+  type CardPayment,
+  type DirectDebit,
+  financeCode,
+  type PaymentOption,
+} from '@milepost/domain/payment/payment-option'
 import { masked } from '@milepost/domain/quote/masking'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
+import type { Assessment } from '@milepost/pricing/outcome'
 import type * as z from 'zod/mini'
 import type { Arrival } from '../aggregator/ports'
 import { type ResultsSettings, resultsDto } from '../quote/results-dto'
@@ -34,18 +40,26 @@ export function resumedQuoteDto(
     licenceNumberRequired: channel === 'aggregator',
     ...(isRestart && { isRestart }),
     ...(Object.keys(assumed).length > 0 && { provenance: assumed }),
-    ...(arrival && arrivalDto(arrival)),
+    ...(arrival && arrivalDto(arrival, isLent(current.assessment))),
   }
 }
 
-function arrivalDto({ site, provenance, shown }: Arrival) {
+function isLent(assessment: Assessment): boolean {
+  if (assessment.kind === 'not-offered') return false
+  return assessment.outcome.options.some(({ paymentOptions }) =>
+    paymentOptions.some(({ code }) => code === financeCode),
+  )
+}
+
+/** A monthly price that this customer cannot have is left out, though the site may have shown it (D-294). */
+function arrivalDto({ site, provenance, shown }: Arrival, isMonthlySold: boolean) {
   const { inFull, perMonth, at } = shown
   return {
     sourceOfBusiness: site,
     provenance,
     priceShown: {
       ...(inFull !== undefined && { inFull: toPounds(inFull) }),
-      ...(perMonth !== undefined && { perMonth: toPounds(perMonth) }),
+      ...(isMonthlySold && perMonth !== undefined && { perMonth: toPounds(perMonth) }),
       at: formatInstant(at),
     },
   }

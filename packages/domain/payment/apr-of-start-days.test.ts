@@ -36,7 +36,7 @@ function yearsFrom(from: string, to: string): number {
 /** Journeys sold for a year, each with a price of its own. */
 const plans = journeyIds
   .filter((id) => journeys[id].cover.term === 'annual')
-  .map((id, index) => instalmentPlan({ premium: pence(48_913 + 31_007 * index), fee: fromPounds(35) }))
+  .map((_, index) => instalmentPlan({ premium: pence(48_913 + 31_007 * index), fee: fromPounds(35) }))
 
 /** Every fifth day of a year, and each day around Christmas, when ten working days are longest. Their starts are every day. */
 const todays = Array.from({ length: 366 }, (_, day) => addDays(localDate('2026-11-19'), day)).filter(

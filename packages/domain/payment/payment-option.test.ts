@@ -48,15 +48,22 @@ it('offers a short term by card only, without a credit agreement [SUB-08]', () =
   ])
 })
 
+it('offers no credit for a year where only thirty days are lent on [D-294]', () => {
+  const driver = { isUnder18: false, isThirtyDaysOnly: true }
+  expect(paymentOptions(price, driver).map(({ code }) => code)).toEqual(['ANNUAL_CARD_IN_FULL'])
+})
+
 it.each([
-  ['ANNUAL_CARD_IN_FULL', true, 'under-18'],
-  ['ANNUAL_CARD_IN_FULL', false, 'not-offered'],
-  ['SHORT_TERM_CARD_PAYMENT_V1', false, 'short-term'],
+  ['ANNUAL_CARD_IN_FULL', true, false, 'under-18'],
+  ['ANNUAL_CARD_IN_FULL', true, true, 'under-18'],
+  ['ANNUAL_CARD_IN_FULL', false, true, 'thirty-days-only'],
+  ['ANNUAL_CARD_IN_FULL', false, false, 'not-offered'],
+  ['SHORT_TERM_CARD_PAYMENT_V1', false, false, 'short-term'],
   // A short policy could not be paid monthly by an adult either.
-  ['SHORT_TERM_CARD_PAYMENT_V1', true, 'short-term'],
+  ['SHORT_TERM_CARD_PAYMENT_V1', true, false, 'short-term'],
 ] as const)(
-  'explains for %s, under 18: %s, why there is no monthly payment: %s [D-179] [SUB-08]',
-  (code, isUnder18, why) => {
-    expect(whyNotMonthly(code, { isUnder18 })).toBe(why)
+  'explains for %s, under 18: %s, thirty days only: %s, why there is no monthly payment: %s [D-179] [D-294] [SUB-08]',
+  (code, isUnder18, isThirtyDaysOnly, why) => {
+    expect(whyNotMonthly(code, { isUnder18, isThirtyDaysOnly })).toBe(why)
   },
 )

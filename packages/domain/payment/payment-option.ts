@@ -1,4 +1,5 @@
 import { add, fromPounds, type Pence } from '../values/pence'
+import type { NoCredit } from './credit-eligibility'
 import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
 
 /** The collection codes that exist; an option with any other code is dropped (RES-16). */
@@ -46,16 +47,17 @@ export type Payable = { premium: Pence; ipt: Pence; fee: Pence; term: 'annual' |
 
 /**
  * The payment options of a price. Annual cover is paid in full by card or, by an adult, monthly on credit; a shorter term by card
- * only, because it is not a credit agreement (SUB-08). No credit for minors (D-179).
+ * only, because it is not a credit agreement (SUB-08). No credit for minors (D-179), nor for a year where only thirty days are lent
+ * on (D-294).
  */
 export function paymentOptions(
   { premium, ipt, fee, term }: Payable,
-  proposer: { isUnder18: boolean },
+  proposer: { isUnder18: boolean; isThirtyDaysOnly?: boolean },
 ): readonly PaymentOption[] {
   const inFull = { method: 'CARD_PAYMENT', totalPayable: add(premium, fee), ipt, fee } as const
   if (term === 'short') return [{ code: 'SHORT_TERM_CARD_PAYMENT_V1', ...inFull }]
   const card: PaymentOption = { code: 'ANNUAL_CARD_IN_FULL', ...inFull }
-  if (proposer.isUnder18) return [card]
+  if (proposer.isUnder18 || proposer.isThirtyDaysOnly) return [card]
   const plan = instalmentPlan({ premium, fee })
   return [
     { code: financeCode, method: 'DIRECT_DEBIT', totalPayable: plan.totalPayable, ipt, fee, plan },
@@ -68,13 +70,17 @@ export function dueNow(option: PaymentOption): Pence {
   return option.method === 'DIRECT_DEBIT' ? option.plan.upFront : option.totalPayable
 }
 
-/** Why a price can only be paid in full: no credit for minors, and a short policy is not a credit agreement (D-179, SUB-08). */
-export type NotMonthly = 'under-18' | 'short-term' | 'not-offered'
+/** Why a price can only be paid in full: no credit for this customer, and a short policy is not a credit agreement (SUB-08). */
+export type NotMonthly = NoCredit | 'short-term' | 'not-offered'
 
-/** For an offer without a credit option. */
-export function whyNotMonthly(code: CollectionCode, proposer: { isUnder18: boolean }): NotMonthly {
+/** For an offer without a credit option (D-267, D-294). */
+export function whyNotMonthly(
+  code: CollectionCode,
+  proposer: { isUnder18: boolean; isThirtyDaysOnly: boolean },
+): NotMonthly {
   if (code === 'SHORT_TERM_CARD_PAYMENT_V1') return 'short-term'
-  return proposer.isUnder18 ? 'under-18' : 'not-offered'
+  if (proposer.isUnder18) return 'under-18'
+  return proposer.isThirtyDaysOnly ? 'thirty-days-only' : 'not-offered'
 }
 
 /** Below this amount the income is not asked: almost anyone who can pay the deposit can afford the credit. */

@@ -7,9 +7,15 @@ export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; 
 export function thirtyDayOffer(risk: Risk): ThirtyDayOffer {
   const sold = journeys[risk.journey].cover.pairedThirtyDays
   if (sold === undefined || risk.cover.term !== 'annual') return { kind: 'not-sold' }
+  return { kind: 'sold', risk: forThirtyDays(risk), isOnlyMonthlyOption: isThirtyDaysOnly(risk) }
+}
+
+/** Whether this customer is lent thirty days at a time only, so that a year is not sold monthly (BUY-17, D-294). */
+export function isThirtyDaysOnly(risk: Risk): boolean {
+  const sold = journeys[risk.journey].cover.pairedThirtyDays
+  if (sold === undefined || risk.cover.term !== 'annual') return false
   const [{ badge }] = risk.drivers
-  const isOnlyMonthlyOption = badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears
-  return { kind: 'sold', risk: forThirtyDays(risk), isOnlyMonthlyOption }
+  return badge.kind === 'held' && badge.years < sold.inPlaceOfCreditUnderBadgeYears
 }
 
 /** The same risk for thirty days, without protection of the discount (SUB-07). */

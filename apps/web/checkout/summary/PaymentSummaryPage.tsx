@@ -1,8 +1,10 @@
-import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
+import { isProposerTooYoungForCredit } from '@milepost/domain/payment/credit-eligibility'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { brand } from '../../brands/brand'
 import { PageHeading } from '../../frame/PageHeading'
 import { OrderPrice } from '../../offer/OrderPanel'
 import { type Offer, useOffer } from '../../offer/offer'
+import { RepresentativeExample } from '../../offer/RepresentativeExample'
 import { paths } from '../../paths'
 import { Navigate } from '../../router'
 import { useQuote } from '../../state/quote-state'
@@ -19,7 +21,8 @@ const TITLE = 'Payment summary'
 /** The summary of paying monthly and its agreement (NAV-06), for customers who pay that way. */
 export function PaymentSummaryPage() {
   const offer = useOffer()
-  const isUnder18 = useQuote((state) => isProposerUnder18(state.answers))
+  const today = londonDate(new Date())
+  const isUnder18 = useQuote((state) => isProposerTooYoungForCredit(state.answers, today))
   if (!offer) return null
   const shown = pageToShow(offer, { isUnder18 })
   if (shown.kind === 'go') return <Navigate to={shown.to} replace />
@@ -39,6 +42,7 @@ function Summary({ offer, order }: { offer: MonthlyOffer; order: Offer }) {
     >
       <ImportantBanner firm={brand.firm} isDueNow={isDueNow} />
       <PaymentBreakdown offer={offer} today={purchase.form.today} />
+      {offer.inFull && <RepresentativeExample monthly={offer.monthly} inFull={offer.inFull} />}
       <CreditInformation paymentOption={offer.monthly} />
       <DirectDebitForm offer={offer} purchase={purchase} title={TITLE} />
     </CheckoutPage>
@@ -49,7 +53,7 @@ export type PageToShow = { kind: 'summary'; offer: MonthlyOffer } | { kind: 'go'
 
 /**
  * Whether there is anything to agree to here. Card payers go straight to payment (DDM-04). Customers without a payment option, or
- * without credit, choose on results (BUY-07, D-179). Customers who can only pay in instalments for thirty days are shown those
+ * without credit, choose on results (BUY-07, D-267). Customers who can only pay in instalments for thirty days are shown those
  * (BUY-17).
  */
 export function pageToShow(offer: Offer, customer: { isUnder18: boolean | undefined }): PageToShow {

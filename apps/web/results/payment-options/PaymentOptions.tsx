@@ -1,7 +1,7 @@
+import { isProposerTooYoungForCredit } from '@milepost/domain/payment/credit-eligibility'
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { type NotMonthly, whyNotMonthly } from '@milepost/domain/payment/payment-option'
 import { type CostOfCredit, costOfCredit } from '@milepost/domain/payment/representative-example'
-import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -10,6 +10,7 @@ import type { Offer, PaymentOption } from '../../offer/offer'
 import { PriceMakeUp } from '../../offer/PriceMakeUp'
 import { costInWords, everyPayment, totalOf } from '../../offer/payment-plan'
 import pricedPageStyles from '../../offer/priced-page.module.css'
+import { RepresentativeExample } from '../../offer/RepresentativeExample'
 import { choosePaymentMethod, usePaymentError } from '../../state/payment-choice'
 import { useQuote } from '../../state/quote-state'
 import { useResults, type WhyChooseAgain } from '../../state/results-state'
@@ -20,7 +21,6 @@ import textStyles from '../../ui/text.module.css'
 import { PaymentOptionCard } from './PaymentOptionCard'
 import styles from './PaymentOptions.module.css'
 import { inFullInWords, monthlyInWords } from './payment-options'
-import { RepresentativeExample } from './RepresentativeExample'
 
 const ERROR_ID = 'payment-method-error'
 
@@ -153,8 +153,13 @@ export function Difference({ cost, paymentOption }: { cost: CostOfCredit; paymen
 
 /** Why there is only one payment option. */
 export function NotMonthlyNote({ paymentOption }: { paymentOption: PaymentOption }) {
-  const isUnder18 = useQuote((state) => isProposerUnder18(state.answers)) === true
-  return <Notice>{notMonthlyWords[whyNotMonthly(paymentOption.code, { isUnder18 })]}</Notice>
+  const today = londonDate(new Date())
+  const isUnder18 = useQuote((state) => isProposerTooYoungForCredit(state.answers, today)) === true
+  const isThirtyDaysOnly = useResults(
+    ({ results }) => results?.thirtyDayQuoteDetails?.showOnly30DayQuote === true,
+  )
+  const why = whyNotMonthly(paymentOption.code, { isUnder18, isThirtyDaysOnly })
+  return <Notice>{notMonthlyWords[why]}</Notice>
 }
 
 /** What paying monthly costs beyond the price in full, and the interest (RES-11, D-159). */
@@ -162,10 +167,11 @@ export function differenceInWords(cost: CostOfCredit, interest: Pence): readonly
   return [costInWords(cost), ...(cost.more > 0 ? [`Interest: ${formatPence(interest)}.`] : [])]
 }
 
-/** Why there is one price, in the customer's words (D-179, SUB-08). */
+/** Why there is one price, in the customer's words (D-179, D-267, D-294, SUB-08). */
 export const notMonthlyWords: Readonly<Record<NotMonthly, string>> = {
-  'under-18':
-    'You will be under 18 when your cover starts. Paying monthly is a credit agreement, which you must be 18 to make, so you pay in full.',
+  'under-18': 'Paying monthly is a credit agreement. You must be 18 to sign one, so you pay in full.',
+  'thirty-days-only':
+    "You pay for the year in full. We can't offer you monthly payments for a year, but you can buy 30 days at a time.",
   'short-term':
     'This is a short policy with one price, paid in full. There is no credit agreement and no interest.',
   'not-offered': 'Paying monthly is not available for this quote, so you pay in full.',

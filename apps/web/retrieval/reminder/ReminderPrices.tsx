@@ -146,7 +146,7 @@ function monthlyOption(
       `${formatPence(upFront)} deposit when you buy`,
       ...(plan ? instalmentsInWords(plan) : [`then ${formatPence(each.standard)} a month`]),
       // Credit without interest has no APR to show (D-177).
-      ...(apr > 0 ? [`${aprInWords(apr)} APR`] : []),
+      ...(apr > 0 ? [`${aprInWords(apr)} APR representative`] : []),
     ],
   }
 }

@@ -1,17 +1,15 @@
 import { errorWords } from '@milepost/contract/error-words'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { vehicleLessFields } from '@milepost/domain/journeys/vehicle-less'
-import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { isModelOpen } from '@milepost/domain/questions/vehicle/abi-code'
-import { formatPence } from '@milepost/domain/values/pence'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../brands/brand'
 import { firstInputs } from '../../form/first-inputs'
 import { foundInputs } from '../../form/found-inputs'
 import { StepQuestion } from '../../form/StepQuestion'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
-import { type PaymentOption, useOffer } from '../../offer/offer'
-import { planOf } from '../../offer/payment-plan'
+import { useOffer } from '../../offer/offer'
+import { RepresentativeExample } from '../../offer/RepresentativeExample'
 import { paths } from '../../paths'
 import { type BothPrices, PriceInWords, priceNow } from '../../resume/aggregator/ArrivalPrices'
 import { OpenAnswers } from '../../resume/aggregator/LeftToCheck'
@@ -24,7 +22,6 @@ import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import formStyles from '../../ui/form.module.css'
 import { Notice } from '../../ui/Notice'
-import textStyles from '../../ui/text.module.css'
 import { Waiting } from '../../ui/Waiting'
 import { FoundVehicle } from '../../vehicle/FoundVehicle'
 import { VehicleCardSkeleton } from '../../vehicle/VehicleCardSkeleton'
@@ -140,8 +137,10 @@ export function PriceSeen() {
           </p>
         </>
       )}
-      {offer?.monthly && (
-        <p className={`${styles.note} ${textStyles.figures}`}>{creditInWords(offer.monthly)}</p>
+      {offer?.monthly && offer.inFull && (
+        <div className={styles.example}>
+          <RepresentativeExample monthly={offer.monthly} inFull={offer.inFull} />
+        </div>
       )}
       <p className={styles.note}>It's based on a similar vehicle. Yours may cost more or less.</p>
     </section>
@@ -151,13 +150,6 @@ export function PriceSeen() {
 /** In either payment option. The cost of credit is stated for today's price only, never next to another. */
 function hasMoved(seen: BothPrices, now: BothPrices): boolean {
   return seen.inFull !== now.inFull || seen.perMonth !== now.perMonth
-}
-
-/** A price on credit is never shown without the cost of the credit (CONC 3.5). */
-function creditInWords(paymentOption: PaymentOption): string {
-  const { upFront, instalments, totalPayable, interest, apr } = planOf(paymentOption)
-  const rate = interest > 0 ? `, ${aprInWords(apr)} APR` : ''
-  return `Monthly: a deposit of ${formatPence(upFront)} when you buy, then ${instalments} payments, ${formatPence(totalPayable)} in total${rate}.`
 }
 
 export function NotSubmitted({ problem }: { problem: NotSubmittedWhy | undefined }) {

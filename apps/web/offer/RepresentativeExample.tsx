@@ -1,15 +1,15 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
-import { brand } from '../../brands/brand'
-import exampleStyles from '../../offer/example.module.css'
-import type { PaymentOption } from '../../offer/offer'
-import { planOf, totalOf } from '../../offer/payment-plan'
-import textStyles from '../../ui/text.module.css'
+import { brand } from '../brands/brand'
+import textStyles from '../ui/text.module.css'
+import exampleStyles from './example.module.css'
+import type { PaymentOption } from './offer'
+import { planOf, totalOf } from './payment-plan'
 import styles from './RepresentativeExample.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }
 
 /**
- * Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). On a phone its
+ * On every page that states what a month costs, before it is bought. Never collapsed: the example must be as visible as the price of credit, each part as prominent as the others (CONC 3.5.5). On a phone its
  * parts are running text. It states that the monthly payments repay a loan, and who lends (JRN-12, D-192).
  */
 export function RepresentativeExample({ monthly, inFull }: RepresentativeExampleProps) {
