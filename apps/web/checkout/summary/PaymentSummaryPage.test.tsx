@@ -27,7 +27,9 @@ it('has its heading, the banner, the breakdown, the credit information and the f
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment summary')
   expect(document.title).toBe('Payment summary - Car insurance - Acorn')
   expect(screen.getByText('Important Information')).toBeDefined()
-  expect(screen.getByText(/Larchfield Premium Finance Limited, a lender linked to Acorn/)).toBeDefined()
+  // In the banner, and with the representative example.
+  expect(screen.getAllByText(/Larchfield Premium Finance Limited, a lender linked to Acorn/)).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 3, name: 'Representative example' })).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Your order',
     'Your payments',

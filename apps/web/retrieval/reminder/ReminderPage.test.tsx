@@ -74,7 +74,7 @@ describe('the reminder page', () => {
     expect(price.getAllByText('£642.70')).toHaveLength(2)
     expect(price.getByText('£79.52 deposit when you buy')).toBeDefined()
     expect(price.getByText('then 1 of £51.28 and 10 of £51.19')).toBeDefined()
-    expect(price.getByText(/^\d+\.\d% APR$/)).toBeDefined()
+    expect(price.getByText(/^\d+\.\d% APR representative$/)).toBeDefined()
     expect(price.getByRole('heading', { name: 'Pay in full' })).toBeDefined()
     expect(price.getByText('£569.24')).toBeDefined()
     expect(price.getByText('Paying monthly costs £73.46 (12.9%) more than paying in full.')).toBeDefined()

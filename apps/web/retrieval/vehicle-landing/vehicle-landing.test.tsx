@@ -83,7 +83,7 @@ describe('the page of a vehicle-less quote', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your quote is almost ready')
     expect(priceSeen()).toMatch(
-      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthMonthly: a deposit of £/,
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthRepresentative example .*Representative APR 33\.0%/,
     )
   })
 
@@ -91,7 +91,7 @@ describe('the page of a vehicle-less quote', () => {
     openTab(undefined, resultsWith({ premium: '600.00' }))
     show()
     expect(priceSeen()).toMatch(
-      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthMonthly: a deposit of £/,
+      /^You saw on Quotelark£569\.24 in fullor £51\.19 a monthToday it is£635\.00 in fullor £57\.\d\d a monthRepresentative example .*Amount of credit £550\.00/,
     )
   })
 
