@@ -160,6 +160,57 @@ it('also prices thirty-day cover where it is available, and recognises a full-ti
   expect(arrived.body.quoteDetails.proposerDetails.isFullTimeTaxi).toBe(true)
 })
 
+describe('a price that its customer could not buy', () => {
+  const codesOf = (arrived: Priced) =>
+    arrived.underwritingOutcome.underwrittenOptions[0]?.paymentCollectionOptions.map(({ code }) => code)
+
+  it('is in no answer: a year on credit for a driver new to the trade [D-294]', async () => {
+    const taxis = await siteServer()
+    const proposer = {
+      ...aRisk.proposer,
+      employmentStatus: 'S',
+      occupation: 'D34',
+      industry: '703',
+      taxiBadgeType: 'PR',
+      taxiBadgeObtained: '2026-06-01',
+    }
+    const vehicle = { ...aRisk.vehicle, use: 'PR', businessMileage: 5000, businessRadius: '25' }
+    const cover = { ...aRisk.cover, ncdEarnedOn: '12' }
+    const taxi = { licensingAuthority: 'BIRMINGHAM', operatingArea: 'WEST_MIDLANDS' }
+    const risk = { ...aRisk, proposer, vehicle, cover, taxi }
+    const { body } = await taxis.price(risk, { journey: 'acorn_taxi' })
+    expect(body.outcome).toBe('offered')
+    expect(body.prices).toEqual({ inFull: expect.any(Number) })
+    expect(body.thirtyDay.prices).toEqual({ inFull: expect.any(Number) })
+    const arrived = await taxis.land(body.link, { journey: 'acorn_taxi' })
+    expect(arrived.body.thirtyDayQuoteDetails).toMatchObject({ showOnly30DayQuote: true })
+    expect(codesOf(arrived.body)).toEqual(['ANNUAL_CARD_IN_FULL'])
+    expect(arrived.body.priceShown).toMatchObject({ inFull: body.prices.inFull })
+    expect(arrived.body.priceShown).not.toHaveProperty('perMonth')
+  })
+
+  it('is in no answer: a year on credit for a customer who is 17 today and 18 when cover starts [D-267]', async () => {
+    const young = await siteServer()
+    const risk = {
+      ...aRisk,
+      proposer: {
+        ...aRisk.proposer,
+        dateOfBirth: '2008-12-10',
+        ukResidentSince: '2008-12-10',
+        licenceObtained: '2025-12-20',
+        claims: [],
+        convictions: [],
+      },
+      cover: { ...aRisk.cover, start: '2026-12-10T09:00', ncdYears: 0 },
+    }
+    const { status, body } = await young.price(risk)
+    expect([status, body]).toMatchObject([200, { outcome: 'offered' }])
+    expect(body.prices).toEqual({ inFull: expect.any(Number) })
+    const arrived = await young.land(body.link)
+    expect(codesOf(arrived.body)).toEqual(['ANNUAL_CARD_IN_FULL'])
+  })
+})
+
 describe('gaps in a risk', () => {
   const named = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 

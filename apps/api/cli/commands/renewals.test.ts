@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../platform/audit/ports'
 import { readConfig } from '../../platform/config/config'
 import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
-import type { CommandParts } from './command'
+import { CommandError, type CommandParts } from './command'
 import { renewals } from './renewals'
 import { tester } from './testing/office-of'
 
@@ -21,11 +21,37 @@ it('simulates the days of a subscription on a laptop, and reports what was done 
   await server.subscribe()
   expect(await renewals.does(['2026-12-01'], parts)).toEqual(['Nothing was due'])
   const output = await renewals.does(['2026-12-11', '2026-12-19'], parts)
-  expect(output).toEqual(['2026-12-12  email   Your next Acorn payment: 18 December 2026'])
+  expect(output).toEqual([
+    '2026-12-12  email   Your next Acorn payment: 18 December 2026',
+    'Emails: 1 due, 1 sent, 0 failed',
+  ])
   expect(await server.rows()).toMatchObject([{ state: 'renewed', period_no: 2 }])
   expect(await server.policies()).toHaveLength(2)
   const [email = ''] = await server.emailsTo('driver@example.com')
   expect(email).toContain('/your-subscription#')
+})
+
+it('fails and lists what was not sent when the mail server cannot be reached, and sends it once it can [D-225]', async () => {
+  const other = await renewalServer()
+  try {
+    await other.subscribe()
+    const settingsAt = (smtpUrl: string) => {
+      const settings = readConfig({ SANDBOX_URL: other.sandboxUrl, SMTP_URL: smtpUrl })
+      if (settings.kind === 'bad') throw new Error(settings.problems.join())
+      const database = { ...parts.database, db: other.db }
+      return { ...parts, database, config: settings.config }
+    }
+    // Nothing listens on port 9.
+    const failed = renewals.does(['2026-12-12'], settingsAt('smtp://127.0.0.1:9'))
+    await expect(failed).rejects.toThrow(CommandError)
+    await expect(failed).rejects.toThrow(
+      /not sent \(\w+\): Your next Acorn payment: 18 December 2026\nEmails: 1 due, 0 sent, 1 failed$/,
+    )
+    const done = await renewals.does(['2026-12-13'], settingsAt(other.smtpUrl))
+    expect(done.at(-1)).toBe('Emails: 1 due, 1 sent, 0 failed')
+  } finally {
+    await other.stop()
+  }
 })
 
 it('is refused in production, and accepts only days', async () => {

@@ -1,7 +1,9 @@
 import { addDays, isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { recordedAround } from '../../platform/audit/store'
+import type { OutgoingEmail, Sent } from '../../platform/email/ports'
 import { createMetrics } from '../../platform/observability/metrics'
+import type { Failed } from '../../platform/ports'
 import { siteLinks } from '../../platform/site/site-address'
 import { emailProvider } from '../../providers/email/email-provider'
 import { rateFolder } from '../../providers/rates/rate-folder'
@@ -44,7 +46,7 @@ async function goThrough(
 ): Promise<readonly string[]> {
   const time = { now: instantOf({ date: from, hour: 9, minute: 0 }) }
   const clock = () => time.now
-  const output: string[] = []
+  const report = newReport(clock)
   const { sendEmail } = emailProvider(config, { observe: () => {} })
   const { ports, stop } = await openPurchases(config, {
     database,
@@ -53,7 +55,7 @@ async function goThrough(
     ratesOn: rateFolder(config.ratesDir, from),
     async sendEmail(email) {
       const sent = await sendEmail(email)
-      if (sent.kind === 'sent') output.push(`${londonDate(clock())}  email   ${email.subject}`)
+      report.emailTried(email, sent)
       return sent
     },
     linkTo: siteLinks(config.journeyHosts),
@@ -66,11 +68,47 @@ async function goThrough(
     for (let date = from; date <= to; date = addDays(date, 1))
       for (const hour of HOURS) {
         time.now = instantOf({ date, hour, minute: 0 })
-        await runRenewals(ports)
-        await remindUnbought(ports)
+        // What fails at one hour does not stop the next, in which it is tried again, as in production.
+        await runRenewals(ports).catch(report.taskFailed)
+        await remindUnbought(ports).catch(report.taskFailed)
       }
   } finally {
     await stop()
   }
-  return output.length > 0 ? output : ['Nothing was due']
+  return report.lines()
+}
+
+/** What was due, what was done and what failed. An email that failed and was sent at a later hour counts as sent. */
+function newReport(clock: () => Date) {
+  const lines: string[] = []
+  const emails = new Map<string, { subject: string; isSent: boolean; reason?: string }>()
+  let tasksFailed = 0
+  return {
+    emailTried({ to, subject, about }: OutgoingEmail, tried: Sent | Failed): void {
+      const isSent = tried.kind === 'sent'
+      const key = [to, about, subject].join('\n')
+      emails.set(key, { subject, isSent, ...(tried.kind === 'failed' && { reason: tried.reason }) })
+      if (isSent) lines.push(`${londonDate(clock())}  email   ${subject}`)
+    },
+    taskFailed(error: unknown): void {
+      const errors = error instanceof AggregateError ? error.errors : [error]
+      for (const each of errors) {
+        tasksFailed += 1
+        lines.push(`${londonDate(clock())}  failed  ${each instanceof Error ? each.message : String(each)}`)
+      }
+    },
+    /** Throws if anything is left undone, so that the command ends with a failure. */
+    lines(): readonly string[] {
+      const unsent = [...emails.values()].filter(({ isSent }) => !isSent)
+      const sent = emails.size - unsent.length
+      const summary = [
+        `Emails: ${emails.size} due, ${sent} sent, ${unsent.length} failed`,
+        ...(tasksFailed > 0 ? [`Tasks that failed: ${tasksFailed}`] : []),
+      ]
+      const left = unsent.map(({ subject, reason }) => `not sent (${reason}): ${subject}`)
+      if (unsent.length > 0 || tasksFailed > 0)
+        throw new CommandError([...lines, ...left, ...summary].join('\n'))
+      return emails.size > 0 ? [...lines, ...summary] : ['Nothing was due']
+    },
+  }
 }
