@@ -69,7 +69,9 @@ test('every figure on the page is the one from the API, and they add up to the p
   expect(await amountIn(part('Amount of credit'))).toBe(inPence(monthly.totalAmountOfCredit))
   await expect(part('Representative APR')).toHaveText(`${monthly.apr.toFixed(1)}%`)
   expect(await amountsIn(part('Cash price'))).toEqual([cash, inPence(monthly.upFrontAmount)])
-  await expect(part('Duration')).toHaveText(`${monthly.appliedInstalmentCount} months from the first day of cover`)
+  await expect(part('Duration')).toHaveText(
+    `${monthly.appliedInstalmentCount} months from the first day of cover`,
+  )
   expect(await amountIn(part('Total amount payable'))).toBe(total)
   expect((await amountsIn(part('Repayments'))).at(-1)).toBe(inPence(monthly.standardInstalmentAmount))
   await expect(page.getByText('regulated fixed-sum premium finance loan')).toHaveCount(1)
@@ -142,7 +144,7 @@ test(
     await openResults(page, 'carrot_pc', youngPersona)
     await expect(page.locator('#paymentOptions').getByRole('radio')).toHaveCount(1)
     await expect(paymentRadio(page, 'Pay Annually')).toBeChecked()
-    await expect(page.getByText('You will be under 18 when your cover starts.')).toBeVisible()
+    await expect(page.getByText('You must be 18 to sign one, so you pay in full.')).toBeVisible()
     await expect(page.locator('#paymentOptions').getByText('APR')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Receive documents by post' })).toHaveCount(0)
     await expectClean(page, 'under 18')

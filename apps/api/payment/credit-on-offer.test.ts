@@ -119,6 +119,13 @@ describe('a driver who has had a badge for less than a year [D-294]', () => {
       expect(JSON.stringify(body)).not.toContain(monthly)
       const ready = await server.readyToPay(journey, answers)
       expect(codesOf(ready)).toEqual([inFull])
+      const tried = await server.send('POST', '/api/v1/Quote/PreviewQuote', ready.headers, {
+        quoteReference: ready.reference,
+        underwritingResponseId: ready.outcomeId,
+        tries: [{ voluntaryExcess: 500 }],
+      })
+      expect(tried.status).toBe(200)
+      expect(tried.text).not.toContain(monthly)
       const refused = await server.intent(asIfOffered(ready), monthly)
       expect(refused).toMatchObject({ status: 409, body: { code: 'QUOTE_MISMATCH' } })
       expect((await server.intent(ready, inFull)).status).toBe(200)

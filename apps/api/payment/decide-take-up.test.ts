@@ -1,4 +1,6 @@
 import { type AttemptState, attemptStates } from '@milepost/domain/payment/attempt-states'
+import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
 import type { StoredQuote } from '../quote/ports'
 import { decideTakeUp, hasStartPassed, type Known } from './decide-take-up'
@@ -30,6 +32,22 @@ function issued(decision: ReturnType<typeof decide>) {
   if (decision.kind !== 'issue') throw new Error(`Not sold: ${JSON.stringify(decision)}`)
   return decision
 }
+
+describe('a payment authorised for credit that its customer may not have', () => {
+  const { current } = quote
+  const bornOn = (dateOfBirth: LocalDate) => {
+    const proposerDetails = { ...current.answers.proposerDetails, dateOfBirth }
+    return { current: { ...current, answers: { ...current.answers, proposerDetails } } }
+  }
+  const today = londonDate(anHourBefore)
+
+  it('is released when they are under 18 on the day they sign, and buys the year in full [D-267]', () => {
+    const young = bornOn(addDays(addYears(today, -18), 1))
+    expect(decide({ ...young, attempt: monthly })).toMatchObject(released('mismatch'))
+    expect(decide({ ...young, attempt: inFull }).kind).toBe('issue')
+    expect(decide({ ...bornOn(addYears(today, -18)), attempt: monthly }).kind).toBe('issue')
+  })
+})
 
 describe('a payment authorised for a quote', () => {
   it('buys the offer it was authorised for, at the price of that offer [T8] [F2]', () => {

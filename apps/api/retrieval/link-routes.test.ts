@@ -1,5 +1,6 @@
 import { getPricingDetails } from '@milepost/contract/calls/retrieval'
-import { answersFor } from '@milepost/pricing/testing/people-by-journey'
+import { localDate } from '@milepost/domain/values/local-date'
+import { answersFor, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lockQuote } from '../quote/store'
@@ -40,6 +41,17 @@ describe('the link of a reminder', () => {
     ])
     expect(body.monthlyPricingOptions).toMatchObject([{ totalAmountPayable: total('TX_FINANCE_PLAN_V2') }])
     expect(text).not.toMatch(/Morgan|LS1|AB19|1987|alan/i)
+  })
+
+  it('shows no monthly price to who is not lent a year [D-294]', async () => {
+    const { answers } = peopleByJourney.acorn_taxi
+    const proposerDetails = { ...answers.proposerDetails, badgePassedDate: localDate('2026-06-01') }
+    const { reference } = await made('acorn_taxi', { ...answers, proposerDetails })
+    const token = await linkTo(reference, 'reminder', 'acorn_taxi')
+    const { status, body } = await send(pricing(token), headersOf('acorn_taxi'))
+    expect(status).toBe(200)
+    expect(body.monthlyPricingOptions).toEqual([])
+    expect(body.payInFullPricingOptions).toHaveLength(1)
   })
 
   it('has a price schema without any field for personal data [T4]', () => {

@@ -44,6 +44,24 @@ describe.each(journeysOfRun)('the emails of %s', (journey) => {
   })
 })
 
+/**
+ * The emails after a purchase state what the customer's own agreement asks, which is attached to the first of them. Every other is
+ * an advertisement of the credit it names.
+ */
+const afterPurchase = ['policy', 'mandate rejected']
+/** The example comes with the next version of these. */
+const exampleToCome = ['invitation', 'invitation that renews']
+const notChecked = new Set([...afterPurchase, ...exampleToCome])
+
+describe('an email that states what a month costs [CONC 3.5.5]', () => {
+  it.each(kinds.filter((kind) => !notChecked.has(kind)))('has the representative example: %s', (kind) => {
+    const { text = '' } = everyEmail('acorn_pc')[kind] ?? {}
+    if (!/£[\d,.]+ (a|per) month|monthly payments? of £|payments of £|monthly:? £/i.test(text)) return
+    expect(text).toMatch(/Representative example/i)
+    expect(text).toMatch(/Representative APR:? +\d+\.\d%/)
+  })
+})
+
 it.each(kinds)('is valid HTML: %s', async (kind) => {
   await expectValidHtml(everyEmail('acorn_taxi')[kind]?.html ?? '')
 })

@@ -5,7 +5,6 @@ import type { PaymentOption } from '../../offer/offer'
 import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
 import { planOf, standardPayments } from '../../offer/payment-plan'
 import { shortPrices } from '../../offer/prices'
-import { RepresentativeExample } from '../../offer/RepresentativeExample'
 import { Link } from '../../router'
 import { resultsPath } from '../../state/results-path'
 import textStyles from '../../ui/text.module.css'
@@ -50,7 +49,6 @@ export function AmountToPay({ checkout }: { checkout: Checkout }) {
               </div>
             ))}
           </dl>
-          <Example {...checkout.prices} />
           <p>
             <Link to={resultsPath()}>Change how you pay</Link>
           </p>
@@ -58,11 +56,6 @@ export function AmountToPay({ checkout }: { checkout: Checkout }) {
       )}
     </section>
   )
-}
-
-/** What a month costs is never stated without it (CONC 3.5.5). */
-function Example({ monthly, inFull }: Checkout['prices']) {
-  return monthly && inFull ? <RepresentativeExample monthly={monthly} inFull={inFull} /> : null
 }
 
 /** The named parts of today's amount; they add up to it to the penny (CON-20, CON-21, D-205). */

@@ -4,6 +4,7 @@ import { brand } from '../../brands/brand'
 import { journey } from '../../brands/current'
 import { voiceOf } from '../../brands/voice'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
+import { RepresentativeExample } from '../../offer/RepresentativeExample'
 import { paths } from '../../paths'
 import { NoOffer } from '../../resume/NoOffer'
 import { Link, Navigate } from '../../router'
@@ -79,10 +80,16 @@ function PayingPage({ checkout, isRestart, load }: Paying) {
       <p>
         <Link to={pageBefore(checkout, isRestart)}>Go back without paying</Link>
       </p>
+      <Example {...checkout.prices} />
       <PaymentProblemDialog problem={problem} onClose={payment.closeProblem} />
       <ProcessingOverlay isShown={isPaying} />
     </CheckoutPage>
   )
+}
+
+/** The page states what a month costs, so it has the example too (CONC 3.5.5); below the form, which customers came for. */
+function Example({ monthly, inFull }: Checkout['prices']) {
+  return monthly && inFull ? <RepresentativeExample monthly={monthly} inFull={inFull} /> : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import { addDays, addYears } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Offer } from '../../offer/offer'
@@ -79,6 +81,36 @@ it('explains what monthly payment is, and names the lender [JRN-12] [D-192]', ()
       /regulated fixed-sum premium finance loan from Larchfield Premium Finance Limited, a lender linked to Acorn/,
     ),
   ).toBeDefined()
+})
+
+it('has the representative example with its monthly price [CONC 3.5.5]', () => {
+  render(<Shown />)
+  expect(screen.getByRole('heading', { name: 'Representative example' })).toBeDefined()
+})
+
+it('explains that a year is not paid monthly where thirty days are [D-294]', () => {
+  const thirtyDayQuoteDetails = {
+    quoteRef: 'A-0000000000B',
+    showOnly30DayQuote: true,
+    thirtyDayUnderwritingOutcome: results.underwritingOutcome,
+  }
+  resultsState.useResults.setState({ results: { ...results, thirtyDayQuoteDetails } })
+  render(<Shown monthly={undefined} />)
+  expect(screen.getByText(/We can't offer you monthly payments for a year/)).toBeDefined()
+  expect(screen.queryByText('Representative example')).toBeNull()
+})
+
+it('explains to who is under 18 today or when cover starts that credit needs a signature at 18 [D-267]', async () => {
+  const { useQuote } = await import('../../state/quote-state')
+  const { answers } = useQuote.getState()
+  const today = londonDate(new Date())
+  const proposerDetails = { ...answers.proposerDetails, dateOfBirth: addDays(addYears(today, -18), 10) }
+  const effectiveFrom = { date: addDays(today, 20), hour: 9, minute: 0 }
+  const coverDetails = { ...answers.coverDetails, effectiveFrom }
+  useQuote.setState({ answers: { ...answers, proposerDetails, coverDetails } })
+  render(<Shown monthly={undefined} />)
+  expect(screen.getByText(/You must be 18 to sign one, so you pay in full/)).toBeDefined()
+  useQuote.setState({ answers })
 })
 
 it('shows one price and explains why when no credit is offered [D-179]', () => {
