@@ -47,7 +47,7 @@ describe('the link of a reminder', () => {
     const { answers } = peopleByJourney.acorn_taxi
     const proposerDetails = { ...answers.proposerDetails, badgePassedDate: localDate('2026-06-01') }
     const { reference } = await made('acorn_taxi', { ...answers, proposerDetails })
-    const token = await linkTo(reference, 'reminder', 'acorn_taxi')
+    const token = await linkTo(reference, 'reminder', { journey: 'acorn_taxi' })
     const { status, body } = await send(pricing(token), headersOf('acorn_taxi'))
     expect(status).toBe(200)
     expect(body.monthlyPricingOptions).toEqual([])
