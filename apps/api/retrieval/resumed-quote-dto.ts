@@ -13,9 +13,9 @@ import { masked } from '@milepost/domain/quote/masking'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Assessment } from '@milepost/pricing/outcome'
 import type * as z from 'zod/mini'
 import type { Arrival } from '../aggregator/ports'
+import type { PricedVersion } from '../quote/ports'
 import { type ResultsSettings, resultsDto } from '../quote/results-dto'
 import type { Restored } from './restore-quote'
 
@@ -44,7 +44,7 @@ export function resumedQuoteDto(
   }
 }
 
-function isLent(assessment: Assessment): boolean {
+function isLent(assessment: PricedVersion['assessment']): boolean {
   if (assessment.kind === 'not-offered') return false
   return assessment.outcome.options.some(({ paymentOptions }) =>
     paymentOptions.some(({ code }) => code === financeCode),
