@@ -41,9 +41,9 @@ export const postParts = ['documents', 'welcome-pack', 'both'] as const
 export type PostPart = (typeof postParts)[number]
 
 const postWords: Readonly<Record<PostPart, string>> = {
-  documents: 'Print every document of the policy and post them. The welcome letter goes on top.',
+  documents: 'Print every document of the policy and post them. Put the welcome letter first.',
   'welcome-pack': 'Print the welcome letter and post it with the card.',
-  both: 'Print every document of the policy and post them with the card. The welcome letter goes on top.',
+  both: 'Print every document of the policy and post them with the card. Put the welcome letter first.',
 }
 
 /** What staff do about it. The welcome letter has the address where a window envelope shows it. */
