@@ -15,6 +15,7 @@ type Tried = AuditAct | ((fields: Fields) => readonly [AuditAct, AuditDetails?])
 const triedActs: Readonly<Record<string, Tried>> = {
   SendDocumentsAgain: 'policy.send-documents',
   CorrectEmailAddress: 'policy.correct-address',
+  FollowProof: ({ code, to }) => ['policy.proof', { proof: String(code), state: String(to) }],
   SetPolicyRenewal: ({ isOn }) => ['policy.renewal', { isOn: isOn === true }],
   CancelPolicyWithRefund: 'policy.cancel',
   RefundPayment: 'refund.begin',

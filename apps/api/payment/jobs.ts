@@ -2,9 +2,11 @@ import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
+import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
 import { tellLender } from '../policy/loan-ending'
 import type { LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
+import type { ProofStore } from '../policy/proof-ports'
 import {
   type EmailPorts,
   sendMandateRejectedEmail,
@@ -31,6 +33,7 @@ export type JobPorts = PaymentPorts &
     loanEndings: LoanEndingStore
     savedCards: SavedCardStore
     refunds: RefundStore
+    proofs: ProofStore
     enqueue: (jobs: readonly Job[]) => Promise<void>
     log: Log
   }
@@ -81,6 +84,8 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     waits: [...quick, ...hourly(47)],
     async run(policy, ports) {
       await makeDocuments(policy, ports)
+      // The documents ask for them.
+      await askForProofs(policy, ports)
       // A process that dies here repeats this. Two simultaneous emails would both find that none was sent (F21).
       await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
     },
@@ -177,6 +182,17 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       customer: 'Was promised a refund and has not received it.',
       operator:
         'Check the payment in the provider’s dashboard. Once it can be refunded, run `npm run office -- refund again`.',
+    },
+  },
+  'proof-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(proof, ports) {
+      if (!(await sendProofEmail(proof, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that a proof was received, accepted or refused, or is still missing.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
   'settle-attempt': {

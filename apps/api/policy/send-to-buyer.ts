@@ -154,7 +154,7 @@ type EmailToSend = {
   attachments?: readonly Attachment[]
 }
 
-async function sendOnceTo(
+export async function sendOnceTo(
   about: string,
   template: string,
   { tenant, to, words, attachments }: EmailToSend,

@@ -18,6 +18,7 @@ import { cancellationRefundStore } from '../policy/cancel-refund-store'
 import { lenderEventStore } from '../policy/lender-event-store'
 import { loanEndingStore } from '../policy/loan-ending-store'
 import type { Policy } from '../policy/ports'
+import { proofStore } from '../policy/proof-store'
 import { policyStore } from '../policy/store'
 import { bankProvider } from '../providers/bank/bank-provider'
 import { cardProviders } from '../providers/card/card-providers'
@@ -73,6 +74,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   const referrals = referralStore(db, enqueue)
   const refunds = refundStore(db, enqueue)
   const loanEndings = loanEndingStore(db)
+  const proofs = proofStore(db, enqueue)
 
   return {
     ports: {
@@ -80,6 +82,7 @@ export async function openPurchases(config: Config, parts: Parts) {
       ...bankProvider(config, deps),
       referrals,
       refunds,
+      proofs,
       cancelRefunds: cancellationRefundStore(db, enqueue),
       lenderEvents: lenderEventStore(db),
       loanEndings,
@@ -92,6 +95,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...renewing,
         referrals,
         refunds,
+        proofs,
         quoteTokens: quoteTokenStore(db),
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),

@@ -22,6 +22,7 @@ import { LoanSection } from './Loan'
 import { Money } from './Money'
 import { Overview } from './Overview'
 import styles from './PolicyPage.module.css'
+import { Proofs } from './Proofs'
 import { RefundPayment } from './RefundPayment'
 import { Renewal } from './Renewal'
 import { Restart } from './Restart'
@@ -94,6 +95,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
         </div>
         <div className={styles.side}>
           <Documents {...about} />
+          <Proofs {...about} />
           <Renewal {...about} />
           <CancelPolicy {...about} />
           <Restart {...about} />

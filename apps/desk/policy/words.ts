@@ -93,6 +93,7 @@ const happenings: Readonly<Record<string, string>> = {
   'policy.restart-link': 'Restart link sent',
   'policy.restart-quote': 'Restart quote made',
   'policy.cancel': 'Cancelled',
+  'policy.proof': 'Proof followed up',
   'policy.injury-report': 'Injury reported: records are kept longer',
   'refund.begin': 'Refund begun',
   'refund.propose': 'Refund proposed',

@@ -35,6 +35,7 @@ export const auditActWords = {
   'policy.renewal': 'Turned automatic renewal on or off',
   'policy.restart-link': 'Sent a link to restart a policy',
   'policy.cancel': 'Cancelled a policy',
+  'policy.proof': 'Moved a proof',
   'policy.injury-report': 'Recorded an injury report',
   'policy.restart-quote': 'Made a quote to restart a policy',
   'refund.begin': 'Began a refund',

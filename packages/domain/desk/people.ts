@@ -64,6 +64,7 @@ export const permissions = {
   'policy.set-renewal': { roles: advisers },
   'policy.cancel': { roles: ['finance'], needsSecondFactor: true },
   'policy.restart-link': { roles: advisers },
+  'policy.follow-proof': { roles: [...advisers, 'underwriter'] },
   'payment.read': { roles: ['finance', 'team-lead'] },
   'payment.refund': { roles: ['finance'], needsSecondFactor: true },
   /** Team leads are the second person for a refund and never the first. */

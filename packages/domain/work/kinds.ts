@@ -1,6 +1,7 @@
 import { may, type Permission, type StaffMember } from '../desk/people'
 import { addWorkingDays } from '../payment/working-days'
 import { dataRequestDue } from '../privacy/data-request'
+import { checkDueAt } from '../purchase/proof-steps'
 import { promisedBy } from '../referral/promise'
 import { type BrandCode, brandCodes } from '../terms/identity'
 import { instantOf, londonDate } from '../values/london-time'
@@ -53,6 +54,13 @@ export const workKinds = {
     due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 5), hour: 17, minute: 0 }),
     promise: 'Asked to call us with another account',
     ends: 'by-hand',
+  },
+  proof: {
+    title: 'Proofs',
+    seenWith: 'policy.read',
+    due: checkDueAt,
+    promise: 'That we check what they send, and ask if it does not come',
+    ends: 'by-itself',
   },
   post: {
     title: 'To post',

@@ -1,5 +1,6 @@
 import type { AttemptState } from '../payment/attempt-states'
 import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request'
+import { followedProofs, proofTitles } from '../purchase/proof-steps'
 import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
 
 /** Why a payment is in the queue, by its state. A state that is not listed holds no money and ends automatically. */
@@ -34,6 +35,14 @@ export function requestInWords(stage: string): string {
   if (state === 'proposed') return 'An erasure waits for a second person'
   const known = dataRequestKinds.find((each) => each === kind)
   return known === undefined ? stage : requestWords[known]
+}
+
+/** What to do about a proof, by its code and state, such as `no-claims.received`. */
+export function proofInWords(stage: string): string {
+  const [code = '', state] = stage.split('.')
+  const title = followedProofs.find((each) => each === code)
+  const what = title === undefined ? code : proofTitles[title]
+  return state === 'received' ? `${what}: received, to be checked` : `${what}: did not come by its day`
 }
 
 /** What a policy's customer asked for by post when they bought it (BUY-04, BUY-22). */

@@ -95,6 +95,7 @@ export const desk: Area = {
     'DSK-508': 'Automatic renewal is turned off, and on again',
     'DSK-509': 'A cancelled policy is restarted by a link',
     'DSK-510': 'A policy’s page shows its cover, its payments and the next step',
+    'DSK-540': 'Proofs are received, accepted or refused by staff, and the customer is informed',
     'DSK-512': 'The command line shows and refunds with the same actions',
     'DSK-520': 'What the lender says about a loan is recorded, and figures read it',
     'DSK-521': 'The lender is told once how a loan ends, and acknowledges it',

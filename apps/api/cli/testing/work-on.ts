@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/schema'
 import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
+import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
 import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
@@ -29,6 +30,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     policies: policyStore(db),
     savedCards: savedCardStore(db),
     refunds: refundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
+    proofs: proofStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     referrals: referralStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     quoteTokens: quoteTokenStore(db),
     ...portalProvider({ sandboxUrl }, deps),

@@ -24,6 +24,7 @@ import type {
   RecordedLenderEvent,
 } from '../../policy/loan-ports'
 import type { Cancellation, Policy } from '../../policy/ports'
+import type { PolicyProof, ProofStore } from '../../policy/proof-ports'
 import { vehicleOf } from '../../policy/rows-of-emails'
 import type { EmailPorts } from '../../policy/send-to-buyer'
 import type { RenewalPorts } from '../../renewal/ports'
@@ -38,6 +39,7 @@ export type DeskPolicyPorts = RenewalPorts &
   EmailPorts &
   CreateRestartPorts & {
     refunds: RefundStore
+    proofs: ProofStore
     deskPolicies: DeskPolicyStore
     lenderEvents: LenderEventStore
     loanEndings: Pick<LoanEndingStore, 'findLoanEnding'>
@@ -69,6 +71,7 @@ export type PolicyView = {
   mandate: 'lodged' | 'rejected' | 'waiting' | undefined
   refunds: readonly Refund[]
   ledger: readonly LedgerEntry[]
+  proofs: readonly PolicyProof[]
   documentsSentAt: Date | undefined
   renewal: Subscription & { whyNotOn: NotResumed | undefined; renewedAs: string | undefined }
   cancellation: (Cancellation & { restartableUntil: Date | undefined }) | undefined
@@ -103,9 +106,10 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const { version, paymentOption } = purchase
   const loan = await loanOf(policy, paymentOption, ports)
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
-  const [refunds, cancellation, mandate, ledger, documentsSentAt, renewal, history, isRestricted] =
+  const [refunds, proofs, cancellation, mandate, ledger, documentsSentAt, renewal, history, isRestricted] =
     await Promise.all([
       ports.refunds.refundsOf(key),
+      ports.proofs.proofsOf(key),
       cancellationOf(policy, ports),
       ports.policies.findMandate(key),
       ports.deskPolicies.ledgerOf(policy.attemptId),
@@ -139,6 +143,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     mandate: paymentOption.method === 'DIRECT_DEBIT' ? (mandate ?? 'waiting') : undefined,
     refunds,
     ledger,
+    proofs,
     documentsSentAt,
     renewal,
     cancellation,

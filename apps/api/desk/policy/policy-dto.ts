@@ -93,6 +93,13 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
     }),
     documents: documents.map(({ id, name, isReady }) => ({ id, name, isReady })),
     ...(view.documentsSentAt && { documentsSentAt: view.documentsSentAt.toISOString() }),
+    proofs: view.proofs.map(({ code, state, dueOn, movedAt, refusal }) => ({
+      code,
+      state,
+      dueOn,
+      movedAt: movedAt.toISOString(),
+      ...(refusal && { refusal }),
+    })),
     ...byPostOf(policy),
     renewal: {
       status: renewal.status,

@@ -1,6 +1,7 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
 import { requiredApproval } from '@milepost/domain/desk/authority'
 import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
+import { proofStateWords } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -10,6 +11,7 @@ import { providerProblem, type Refusal, refuse, refuseField } from '../../platfo
 import { answer } from '../../platform/http/route'
 import { cancelWithRefund, type NotCancelled, previewCancellation } from '../../policy/cancel-with-refund'
 import { checkAct, type NotAllowed } from '../../policy/check-act'
+import { followProof } from '../../policy/follow-proofs'
 import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
 import { actorOf, type StaffSession } from '../ports'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy'
@@ -89,6 +91,21 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
             email: maskEmail(corrected.email),
             toldOldAddress: corrected.toldOldAddress,
           })
+      }
+    }),
+    deskRoute(calls.followProof, async ({ body }, { session }) => {
+      const { code, to, refusal, because } = body
+      const asked = { ...keyOf(body), code, to, refusal }
+      const followed = await followProof(asked, actorOf(session, because), ports)
+      switch (followed.kind) {
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'no-reason':
+          return refuseField('body.refusal', 'Choose why it is not accepted')
+        case 'not-now':
+          return conflict(`It is now: ${proofStateWords[followed.proof.state]}.`)
+        case 'moved':
+          return answer(200, { state: followed.proof.state, dueOn: followed.proof.dueOn })
       }
     }),
     deskRoute(calls.setPolicyRenewal, async ({ body }, { session }) => {

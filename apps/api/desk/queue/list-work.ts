@@ -5,6 +5,7 @@ import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domai
 import {
   isStoppedState,
   postInWords,
+  proofInWords,
   reasonsInWords,
   requestInWords,
   stoppedPayments,
@@ -108,6 +109,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
     return `The bank refused the Direct Debit. ${rejectionForStaff(stage === '' ? undefined : stage)}`
   if (kind === 'request') return requestInWords(stage)
   if (kind === 'post') return postInWords(stage)
+  if (kind === 'proof') return proofInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 

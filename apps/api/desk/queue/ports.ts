@@ -98,6 +98,7 @@ export const workOfJob: Readonly<
   'portal-user': { kind: 'job', why: 'There is no account in the customer portal' },
   mandate: { kind: 'job', why: 'The lender does not know the Direct Debit' },
   'end-loan': { kind: 'job', why: 'The lender has not acknowledged that the loan has ended' },
+  'proof-mail': { kind: 'email', why: 'The customer was not told what became of a proof' },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
   'referral-mail': { kind: 'email', why: 'The customer was not told what was decided or asked' },

@@ -10,6 +10,9 @@ import { type FoundWork, workOfJob } from './ports'
 const STANDS_STILL = sql`interval '10 minutes'`
 const FAILS_LONG = sql`interval '1 hour'`
 
+/** The morning after the day by which a proof should have come. */
+const chasedFrom = sql<Date>`((proof.due_on::date + 1 + time '09:00') at time zone 'Europe/London')`
+
 /** As its index says (migration 0052). */
 const isPostAsked = sql<boolean>`(
   policy.contact ->> 'documentsByPost' = 'true' or policy.wanted ->> 'sendWelcomePack' = 'true'
@@ -61,6 +64,19 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     where mandate.state = 'rejected' and not exists (
       select from milepost.policy_cancellation as ended
       where ended.tenant = mandate.tenant and ended.policy_number = mandate.policy_number)`,
+
+  // What has come is checked; what did not come by its day is asked for again, from the next morning.
+  proof: (now) => sql`
+    select proof.tenant, proof.policy_number || '.' || proof.code as about, policy.journey, policy.reference,
+      proof.policy_number,
+      case when proof.state = 'received' then proof.moved_at else ${chasedFrom} end as since,
+      null::timestamptz as due_at, proof.code || '.' || proof.state as stage
+    from milepost.policy_proof as proof join milepost.policy using (tenant, policy_number)
+    where (proof.state = 'received' or (proof.state in ('asked', 'refused') and ${chasedFrom} <= ${now}))
+      and policy.cover_end > ${now}
+      and not exists (
+        select from milepost.policy_cancellation as ended
+        where ended.tenant = proof.tenant and ended.policy_number = proof.policy_number)`,
 
   // Once the documents are made. What was posted is marked by hand; the mark outlives the year in which this looks.
   post: (now) => sql`

@@ -14,6 +14,7 @@ import { siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
+import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { cardProviders } from '../../providers/card/card-providers'
@@ -68,6 +69,7 @@ export async function deskProduct(
       metrics: createMetrics(),
     }),
     refunds: refundStore(db, enqueue),
+    proofs: proofStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
     lenderEvents: lenderEventStore(db),
     loanEndings: loanEndingStore(db),

@@ -13,6 +13,7 @@ import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
+import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
 import { type CardSettings, cardProviders } from '../../providers/card/card-providers'
 import { limits } from '../../providers/card/testing/benches'
@@ -54,6 +55,7 @@ export async function purchaseServer(
   const enqueue: Enqueue = (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
   const referrals = referralStore(db, enqueue)
   const refunds = refundStore(db, enqueue)
+  const proofs = proofStore(db, enqueue)
   const ports: PaymentPorts = {
     quotes: quoteStore(db),
     contacts: contactStore(db),
@@ -127,6 +129,7 @@ export async function purchaseServer(
       ...ports,
       referrals,
       refunds,
+      proofs,
       quoteTokens: quoteTokenStore(db),
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
@@ -179,6 +182,7 @@ export async function purchaseServer(
     ports,
     referrals,
     refunds,
+    proofs,
     enqueue,
     queue,
     work,

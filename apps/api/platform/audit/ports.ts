@@ -57,6 +57,7 @@ export type AuditAct =
   | 'policy.renewal'
   | 'policy.restart-link'
   | 'policy.cancel'
+  | 'policy.proof'
   | 'policy.injury-report'
   | 'refund.begin'
   | 'refund.propose'

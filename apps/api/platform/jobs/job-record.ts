@@ -50,6 +50,11 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
     number: z.int().positive(),
   }),
+  proof: z.strictObject({
+    tenant: z.enum(brandCodes),
+    policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+    code: z.string().regex(/^[a-z-]{1,40}$/),
+  }),
   referral: z.strictObject({
     tenant: z.enum(brandCodes),
     reference: z.string().regex(/^[A-Z0-9-]{1,40}$/),

@@ -9,12 +9,16 @@ export type ReferralEventKey = { tenant: BrandCode; reference: string; number: n
 /** One refund of a policy. */
 export type RefundKey = PolicyKey & { number: number }
 
+/** One proof that a policy's customer was asked for. */
+export type ProofKey = PolicyKey & { code: string }
+
 /** What a job's data may hold: ids only, validated by the queue when written and when read (safety T7). */
 export type JobSubject = {
   payment: { attemptId: string }
   policy: PolicyKey
   referral: ReferralEventKey
   refund: RefundKey
+  proof: ProofKey
 }
 
 /**
@@ -39,6 +43,8 @@ export const jobSubjects = {
   'referral-mail': 'referral',
   /** Has the card provider refund part of what a policy cost. */
   refund: 'refund',
+  /** Informs a customer that a proof was received, accepted or not accepted, or is still missing. */
+  'proof-mail': 'proof',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

@@ -11,6 +11,7 @@ import { addressCorrectedEmail } from '../../policy/address-corrected-email'
 import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
+import { proofEmail } from '../../policy/proof-email'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
@@ -111,6 +112,13 @@ export function everyEmail(
     quoteAddress,
     stopAddress,
   } as const
+  const proof = {
+    ...whose,
+    code: 'no-claims',
+    refusal: undefined,
+    dueOn: localDate('2026-12-11'),
+    what: 'A renewal letter or a statement from your last insurer.',
+  } as const
   return {
     policy: policyEmail({ ...policy, paid: monthly }),
     'policy paid in full': policyEmail({
@@ -169,6 +177,11 @@ export function everyEmail(
       endsAt,
     }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
+    'proof asked again': proofEmail({ ...proof, state: 'asked' }),
+    'proof received': proofEmail({ ...proof, state: 'received' }),
+    'proof accepted': proofEmail({ ...proof, state: 'accepted' }),
+    'proof not accepted': proofEmail({ ...proof, state: 'refused', refusal: 'unreadable' }),
+    'proof not needed': proofEmail({ ...proof, state: 'not-needed' }),
     restart: restartEmail({
       journey,
       policyNumber: whose.policyNumber,

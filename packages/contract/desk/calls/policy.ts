@@ -3,6 +3,7 @@ import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
 import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
 import { policyStates } from '@milepost/domain/policy/policy-state'
+import { followedProofs, proofRefusalNames, proofStates } from '@milepost/domain/purchase/proof-steps'
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { postParts } from '@milepost/domain/work/why'
@@ -162,6 +163,16 @@ export const deskPolicy = replyObject({
   ),
   documents: z.array(replyObject({ id: z.string(), name: z.string(), isReady: yesNo })),
   documentsSentAt: z.optional(z.string()),
+  /** What the customer was asked to show, and where it is. */
+  proofs: z.array(
+    replyObject({
+      code: oneOf(followedProofs),
+      state: oneOf(proofStates),
+      dueOn: z.string(),
+      movedAt: z.string(),
+      refusal: z.optional(oneOf(proofRefusalNames)),
+    }),
+  ),
   /** What the customer asked for by post. */
   byPost: z.optional(oneOf(postParts)),
   renewal: replyObject({
@@ -240,6 +251,25 @@ export const correctEmailAddress = deskCall({
   path: '/api/desk/v1/Policy/CorrectEmailAddress',
   body: requestObject({ ...policy, email: typedText('an email address', 254), because, despiteRestriction }),
   replies: { 200: replyObject({ email: z.string(), toldOldAddress: yesNo }) },
+})
+
+export const followProof = deskCall({
+  name: 'FollowProof',
+  requirement: 'DSK-540',
+  summary: 'Says where a proof of the customer is, and informs them.',
+  needs: 'policy.follow-proof',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/FollowProof',
+  body: requestObject({
+    ...policy,
+    code: oneOf(followedProofs),
+    to: oneOf(proofStates),
+    /** Required when it is not accepted. */
+    refusal: z.optional(oneOf(proofRefusalNames)),
+    because,
+  }),
+  replies: { 200: replyObject({ state: oneOf(proofStates), dueOn: z.string() }) },
 })
 
 export const setPolicyRenewal = deskCall({

@@ -42,6 +42,7 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
   },
   SendDocumentsAgain: about('SendDocumentsAgain', () => ({})),
   CorrectEmailAddress: about('CorrectEmailAddress', () => ({ email: 'right@example.com', because })),
+  FollowProof: about('FollowProof', () => ({ code: 'no-claims', to: 'accepted', because })),
   SetPolicyRenewal: about('SetPolicyRenewal', () => ({ isOn: false })),
   PreviewCancellation: about('PreviewCancellation', () => asked),
   CancelPolicyWithRefund: about('CancelPolicyWithRefund', ({ paid, fee }) => ({

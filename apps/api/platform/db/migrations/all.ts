@@ -46,6 +46,7 @@ import { actOutcome } from './0048-act-outcome'
 import { clock } from './0049-clock'
 import { policyErasure } from './0050-policy-erasure'
 import { post } from './0052-post'
+import { policyProof } from './0053-policy-proof'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -98,4 +99,5 @@ export const migrations: readonly NumberedMigration[] = [
   clock,
   policyErasure,
   post,
+  policyProof,
 ]

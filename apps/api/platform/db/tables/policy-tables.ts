@@ -3,6 +3,7 @@ import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -79,6 +80,18 @@ type PolicyRefundTable = {
   moved_at: Date
 }
 
+/** What a customer was asked to show, and where it is. */
+type PolicyProofTable = {
+  tenant: BrandCode
+  policy_number: string
+  code: FollowedProof
+  state: ProofState
+  refusal: ProofRefusal | null
+  asked_at: Date
+  due_on: LocalDate
+  moved_at: Date
+}
+
 /** Someone was injured: the policy is retained longer (D-281). */
 type InjuryReportTable = {
   tenant: BrandCode
@@ -132,6 +145,7 @@ export type PolicyTables = {
   'milepost.lender_event': LenderEventTable
   'milepost.loan_ending': LoanEndingTable
   'milepost.injury_report': InjuryReportTable
+  'milepost.policy_proof': PolicyProofTable
   'milepost.policy_refund': PolicyRefundTable
   'milepost.refund_step': { from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {
