@@ -70,7 +70,7 @@ describe('the proofs required after purchase', () => {
     })
     expect(asked?.what).toContain(`shows ${words} without a claim`)
     expect(asked?.by).toBe('By 7 December 2026, 21 days after cover starts')
-    expect(asked?.otherwise).toContain("We'll remove the discount")
+    expect(asked?.otherwise).toContain('We may cancel your policy')
   })
 
   it('have no date while the start is not known', () => {

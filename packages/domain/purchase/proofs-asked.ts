@@ -87,8 +87,7 @@ function noClaims(answers: Answers, within: Within, before: Answers | undefined)
       title: 'Your no claims discount',
       what: `A renewal letter or a statement from your last insurer that shows ${descOf(noClaimsYears, years)} without a claim. It must be in your name and from the last 2 years.`,
       by: within(NO_CLAIMS_DAYS),
-      otherwise:
-        "We'll remove the discount and ask you to pay the difference. If you don't pay it, we may cancel your policy with seven days' notice.",
+      otherwise: "We may cancel your policy, with seven days' notice.",
     },
   ]
 }
@@ -117,7 +116,7 @@ function dvlaRecord(drivers: number): Proof {
     what: `With your agreement, we'll check ${drivers > 1 ? 'every licence' : 'your licence'} with the DVLA. We'll only ask for a check code if we can't. You get one from "View or share your driving licence information" on GOV.UK.`,
     by: 'Within 7 days of our request',
     otherwise:
-      "If the record differs from your answers, or we can't check it, your price may change. We may also cancel your policy, with seven days' notice.",
+      "If the record differs from your answers, or we can't check it, we may cancel your policy, with seven days' notice.",
   }
 }
 
@@ -136,8 +135,7 @@ function foreignLicence(people: readonly PersonDetails[], answers: Answers, with
       ? `A photo of both sides of these driving licences: ${whose}.`
       : `A photo of both sides of ${whose} driving licence.`,
     by: within(LICENCE_DAYS),
-    otherwise:
-      "We may remove a driver whose licence we haven't seen, or cancel the policy, with seven days' notice.",
+    otherwise: "We may cancel your policy, with seven days' notice.",
   }
 }
 
