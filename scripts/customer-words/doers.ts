@@ -1,6 +1,6 @@
 /**
  * Who does what our sentences in the future tense promise. A test finds every such sentence in the sources and fails for one without a
- * doer (docs/promises.md is written from both). A sentence that nobody does must not be printed.
+ * doer (docs/promises.md is written from both). A sentence without one must not be printed.
  */
 export type Doer = {
   /** A job, a periodic task or a kind of work by its name; or what else does it, in words. */
