@@ -36,6 +36,7 @@ export const auditActWords = {
   'policy.restart-link': 'Sent a link to restart a policy',
   'policy.cancel': 'Cancelled a policy',
   'policy.proof': 'Moved a proof',
+  'policy.withdraw-notice': 'Withdrew a notice of cancellation',
   'policy.injury-report': 'Recorded an injury report',
   'policy.restart-quote': 'Made a quote to restart a policy',
   'refund.begin': 'Began a refund',

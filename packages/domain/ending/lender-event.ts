@@ -24,7 +24,12 @@ export function openDefaultNotice(events: readonly LenderEvent[]): DefaultNotice
   if (newest === undefined) return undefined
   const { on, amount } = newest
   if (collectedSince(events, on) >= amount) return undefined
-  return { on, amount, runsOutOn: addDays(on, daysReceived + creditTerms.defaultNoticeDays) }
+  return { on, amount, runsOutOn: defaultNoticeOver(on) }
+}
+
+/** The first day after the time that a default notice of this day gives. */
+export function defaultNoticeOver(on: LocalDate): LocalDate {
+  return addDays(on, daysReceived + creditTerms.defaultNoticeDays)
 }
 
 const daysReceived = creditTerms.postCountsAfterHours / 24

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { actRefusalWords, policyActs, whyNotAllowed } from './policy-acts'
-import { coverEndsAt, hasCover, type PolicyFacts, policyState, policyStates } from './policy-state'
+import { coverEndsAt, hasCover, type PolicyTimeline, policyState, policyStates } from './policy-state'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
-const facts: PolicyFacts = {
+const facts: PolicyTimeline = {
   coverStart: day('2026-12-01'),
   coverEnd: day('2027-11-30'),
   cancelledFrom: undefined,
@@ -38,9 +38,9 @@ it('refuses in one table what a state does not allow, with a reason in words [DS
     'sold: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
     'in-force: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
     'cancelling: yes, yes, yes, cover-runs, being-cancelled, being-cancelled, being-cancelled, yes',
-    'cancelled: no-cover, yes, yes, yes, cancelled, cancelled, cancelled, notice-over',
-    'ended: no-cover, yes, yes, ended, ended, ended, ended, ended',
-    'renewed: no-cover, yes, yes, renewed, renewed, renewed, renewed, renewed',
+    'cancelled: yes, yes, yes, yes, cancelled, cancelled, cancelled, notice-over',
+    'ended: yes, yes, yes, ended, ended, ended, ended, ended',
+    'renewed: renewed, yes, yes, renewed, renewed, renewed, renewed, renewed',
   ])
   for (const words of Object.values(actRefusalWords)) expect(words).toMatch(/\.$/)
 })

@@ -16,7 +16,6 @@ export type PolicyAct = (typeof policyActs)[number]
 
 /** Why an act is refused. */
 export const actRefusals = [
-  'no-cover',
   'cover-runs',
   'being-cancelled',
   'cancelled',
@@ -30,7 +29,6 @@ export type ActRefusal = (typeof actRefusals)[number]
 
 /** As staff read it. */
 export const actRefusalWords: Readonly<Record<ActRefusal, string>> = {
-  'no-cover': 'Cover has ended, and these documents would say that it runs.',
   'cover-runs': 'Its cover has not ended, so there is nothing to restart.',
   'being-cancelled': 'Notice of cancellation has been given. Withdraw the notice first.',
   cancelled: 'The policy has been cancelled.',
@@ -55,7 +53,8 @@ const covered = {
 } as const satisfies Record<PolicyAct, Answer>
 
 /**
- * Every state of a policy and every act: allowed, or why not. A certificate is sent only for cover that exists. An address is corrected as long as anything may still be sent.
+ * Every state of a policy and every act: allowed, or why not. A certificate is sent only for cover that exists: a
+ * policy that has ended sends its last documents instead. An address is corrected as long as anything may still be sent.
  */
 const acts: Readonly<Record<PolicyState, Readonly<Record<PolicyAct, Answer>>>> = {
   sold: covered,
@@ -69,7 +68,6 @@ const acts: Readonly<Record<PolicyState, Readonly<Record<PolicyAct, Answer>>>> =
   },
   cancelled: {
     ...covered,
-    'documents-again': 'no-cover',
     'restart-link': 'allowed',
     'renewal-on': 'cancelled',
     'renewal-off': 'cancelled',
@@ -78,7 +76,6 @@ const acts: Readonly<Record<PolicyState, Readonly<Record<PolicyAct, Answer>>>> =
   },
   ended: {
     ...covered,
-    'documents-again': 'no-cover',
     'restart-link': 'ended',
     'renewal-on': 'ended',
     'renewal-off': 'ended',
@@ -87,7 +84,7 @@ const acts: Readonly<Record<PolicyState, Readonly<Record<PolicyAct, Answer>>>> =
   },
   renewed: {
     ...covered,
-    'documents-again': 'no-cover',
+    'documents-again': 'renewed',
     'restart-link': 'renewed',
     'renewal-on': 'renewed',
     'renewal-off': 'renewed',

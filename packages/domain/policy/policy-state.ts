@@ -4,7 +4,7 @@ export const policyStates = ['sold', 'in-force', 'cancelling', 'cancelled', 'end
 export type PolicyState = (typeof policyStates)[number]
 
 /** What decides the state of a policy. */
-export type PolicyFacts = {
+export type PolicyTimeline = {
   coverStart: Date
   coverEnd: Date
   /** When cover ends by cancellation, if it was cancelled or notice was given. */
@@ -18,7 +18,7 @@ export type PolicyFacts = {
  * over and followed by another policy of ours.
  */
 export function policyState(
-  { coverStart, coverEnd, cancelledFrom, followedBy }: PolicyFacts,
+  { coverStart, coverEnd, cancelledFrom, followedBy }: PolicyTimeline,
   now: Date,
 ): PolicyState {
   if (cancelledFrom) return cancelledFrom <= now ? 'cancelled' : 'cancelling'
@@ -30,7 +30,7 @@ export function policyState(
 export function coverEndsAt({
   coverEnd,
   cancelledFrom,
-}: Pick<PolicyFacts, 'coverEnd' | 'cancelledFrom'>): Date {
+}: Pick<PolicyTimeline, 'coverEnd'> & Partial<Pick<PolicyTimeline, 'cancelledFrom'>>): Date {
   return cancelledFrom && cancelledFrom < coverEnd ? cancelledFrom : coverEnd
 }
 

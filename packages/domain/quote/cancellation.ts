@@ -25,5 +25,6 @@ export function isRestartable(
   { reason, cancelledAt }: { reason: CancellationReason; cancelledAt: Date },
   now: Date,
 ): boolean {
-  return restartableReasons.some((each) => each === reason) && restartableUntil(cancelledAt) > now
+  const isOver = cancelledAt <= now
+  return isOver && restartableReasons.some((each) => each === reason) && restartableUntil(cancelledAt) > now
 }

@@ -37,7 +37,7 @@ export function withoutOldHistory(answers: Answers, terms: Terms, today: LocalDa
   }
 }
 
-function hasClaimSince({ proposerDetails, additionalDrivers }: Answers, since: LocalDate): boolean {
+export function hasClaimSince({ proposerDetails, additionalDrivers }: Answers, since: LocalDate): boolean {
   return [proposerDetails, ...additionalDrivers].some(({ motoringClaims = [] }) =>
     motoringClaims.some(({ dateOfClaim }) => dateOfClaim !== undefined && dateOfClaim >= since),
   )
