@@ -1,4 +1,5 @@
 import { type CollectionCode, dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import type { PolicyEnding } from '@milepost/domain/policy/policy-ending'
 import { type Proof, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { isRenewalAsked, renewalOptOut } from '@milepost/domain/purchase/purchase-questions'
 import type { Answers } from '@milepost/domain/questions/answers'
@@ -33,6 +34,9 @@ export type PolicyDocumentData = QuoteDocumentData & {
   /** The questions of the purchase itself, which are in no chapter of the quote. */
   askedWhenBuying: readonly { question: string; answer: string }[]
 }
+
+/** A policy that has ended, and how. */
+export type EndedPolicyData = PolicyDocumentData & { ending: PolicyEnding }
 
 export type Credit = {
   /** The date in the words that were ticked (DDM-03). */
