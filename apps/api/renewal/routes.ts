@@ -56,6 +56,7 @@ function toDto({ nextPayment, ...details }: Subscription): z.output<typeof subsc
     policyNumber: details.policyNumber,
     term: details.term,
     coverEnd: formatInstant(details.coverEnd),
+    isCancelled: details.isCancelled,
     status: statuses[details.status],
     ...(nextPayment && {
       nextPayment: {

@@ -1,4 +1,4 @@
-import { policyState } from '@milepost/domain/policy/policy-state'
+import { coverEndsAt, policyState } from '@milepost/domain/policy/policy-state'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
@@ -25,7 +25,9 @@ export type SubscriptionAsked = Scope & {
 export type Subscription = {
   policyNumber: string
   term: Term
+  /** The planned end, or the cancellation. */
   coverEnd: Date
+  isCancelled: boolean
   status: 'renews' | 'needs-answers' | 'paying' | 'stopped' | 'ended'
   nextPayment: NextPayment | undefined
 }
@@ -82,7 +84,8 @@ export async function lastOf(
 
 export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts): Promise<Subscription> {
   const { policy } = ending
-  const { policyNumber, term, coverEnd } = policy
+  const { policyNumber, term } = policy
+  const facts = await ports.cancellations.factsOf(policy)
   const renewal = await ports.renewals.renewalAfter(policy)
   const next = await openNext(renewal, ports)
   const isRenewing = await statusOf(ending, renewal, ports)
@@ -90,7 +93,8 @@ export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts
   const isAwaiting = isRenewing === 'renews' && next !== undefined && isAwaitingAnswers(next.current)
   const status = isAwaiting ? 'needs-answers' : isRenewing
   const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, ports) : undefined
-  return { policyNumber, term, coverEnd, status, nextPayment }
+  const isCancelled = facts?.cancelledFrom !== undefined
+  return { policyNumber, term, coverEnd: coverEndsAt(facts ?? policy), isCancelled, status, nextPayment }
 }
 
 async function statusOf(

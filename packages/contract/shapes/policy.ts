@@ -68,7 +68,10 @@ export const purchasedPolicy = replyObject({
 export const subscription = replyObject({
   policyNumber: policyReference,
   term: oneOf(['annual', 'thirty-day', 'impound']),
+  /** When cover ends or ended: the planned end, or the cancellation. */
   coverEnd: instant,
+  /** It was cancelled, or will be at that time. */
+  isCancelled: yesNo,
   /**
    * RENEWS: the card will be charged. NEEDS_ANSWERS: it will be, once the customer has answered the questions in our email.
    * PAYING: it is being charged. STOPPED: cover will end. ENDED: cover has ended.

@@ -93,13 +93,14 @@ function RenewalStatus({ subscription }: { subscription: Subscription }) {
     case 'STOPPED':
       return (
         <Notice look="warn" title="We won't charge your card again">
-          You're covered until {ends}.
+          You're covered until {ends}.{subscription.isCancelled && ' Your policy will be cancelled then.'}
         </Notice>
       )
     case 'ENDED':
       return (
         <Notice look="warn" title="This policy no longer covers you">
-          It ended on {ends}. Please don't drive unless you have other insurance.
+          {subscription.isCancelled ? 'It was cancelled, and cover ended' : 'It ended'} on {ends}. Please
+          don't drive unless you have other insurance.
         </Notice>
       )
   }
@@ -163,7 +164,9 @@ const headings: Readonly<Record<Subscription['status'], string>> = {
   ENDED: 'Your cover has ended',
 }
 
-export function headingOf({ status, nextPayment }: Subscription): string {
+export function headingOf({ status, nextPayment, isCancelled }: Subscription): string {
+  if (isCancelled && status === 'STOPPED') return 'Your policy is being cancelled'
+  if (isCancelled && status === 'ENDED') return 'Your policy was cancelled'
   return nextPayment?.isAnotherTry ? "Your payment didn't go through" : headings[status]
 }
 

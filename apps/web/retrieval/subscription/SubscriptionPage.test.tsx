@@ -14,6 +14,7 @@ const renews = {
   policyNumber: 'A-10000001',
   term: 'thirty-day',
   coverEnd: '2026-12-19T23:59:00+00:00',
+  isCancelled: false,
   status: 'RENEWS',
   nextPayment: {
     on: '2026-12-18',
@@ -126,11 +127,20 @@ describe('the page of a renewal', () => {
   it.each([
     [{ ...withoutPayment, status: 'PAYING' }, 'Your next payment is being taken'],
     [{ ...withoutPayment, status: 'ENDED' }, 'Your cover has ended'],
+    [{ ...withoutPayment, status: 'ENDED', isCancelled: true }, 'Your policy was cancelled'],
+    [{ ...withoutPayment, status: 'STOPPED', isCancelled: true }, 'Your policy is being cancelled'],
   ])('offers no way to stop when there is nothing to stop', async (subscription, words) => {
     replies['GetSubscription'] = answered(subscription)
     await arrive('/your-subscription')
     expect(heading()).toBe(words)
     expect(screen.queryByRole('button', { name: 'Stop renewing' })).toBeNull()
+  })
+
+  it('says when a cancelled policy ended, not when it would have [SUB-08]', async () => {
+    const coverEnd = '2026-11-19T10:05:00+00:00'
+    replies['GetSubscription'] = answered({ ...withoutPayment, status: 'ENDED', isCancelled: true, coverEnd })
+    await arrive('/your-subscription')
+    expect(screen.getByText(/It was cancelled, and cover ended on 19 November 2026 at 10:05/)).toBeDefined()
   })
 
   it('distinguishes an old link from a failed connection [D-247]', async () => {
