@@ -83,6 +83,10 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     },
     status: 409,
   }),
+  WithdrawNotice: async () => ({
+    body: { ...(await soldAndSent()), reason: 'paid', because },
+    status: 409,
+  }),
   RefundPayment: async () => ({
     body: { ...(await soldAndSent()), amount: 0, reason: 'overcharged', seenReturned: 0, because },
     status: 400,

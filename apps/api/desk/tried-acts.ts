@@ -18,6 +18,7 @@ const triedActs: Readonly<Record<string, Tried>> = {
   FollowProof: ({ code, to }) => ['policy.proof', { proof: String(code), state: String(to) }],
   SetPolicyRenewal: ({ isOn }) => ['policy.renewal', { isOn: isOn === true }],
   CancelPolicyWithRefund: 'policy.cancel',
+  WithdrawNotice: 'policy.withdraw-notice',
   RefundPayment: 'refund.begin',
   ConfirmRefund: ({ decision }) => [decision === 'confirm' ? 'refund.confirm' : 'refund.refuse'],
   SendRestartLink: 'policy.restart-link',

@@ -1,54 +1,51 @@
 import type { Reply } from '@milepost/contract/call'
-import { cancelPolicyWithRefund, previewCancellation } from '@milepost/contract/desk/calls/policy'
-import { may } from '@milepost/domain/desk/people'
+import { previewCancellation } from '@milepost/contract/desk/calls/policy'
+import { needsDefaultNotice, needsNotice } from '@milepost/domain/policy/cancellation-notice'
 import { type CancellationReason, cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
-import { Detail } from '../../web/ui/DetailList'
 import { YesNo } from '../../web/ui/RadioRows'
 import { Select } from '../../web/ui/Select'
-import { BecauseField } from '../pages/BecauseField'
-import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
-import { Actions, Note, Problem, Section } from '../pages/Section'
+import { TextField } from '../../web/ui/TextField'
+import { Actions, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
-import styles from './Documents.module.css'
-import { CustomerWording, LoanDetails } from './Loan'
-import { type About, basisWords, moment, money, reasonWords } from './words'
+import styles from './Cancel.module.css'
+import { CancellationShown } from './CancellationShown'
+import { ConfirmCancel } from './ConfirmCancel'
+import { type About, reasonWords, whyNot } from './words'
 
 type Preview = Reply<typeof previewCancellation>['body']
-type Figures = Preview['figures']
+type Typed = { reason?: CancellationReason; claimed?: 'yes' | 'no'; lastDay: string; noticeOn: string }
 
-/** Shows every figure first; the cancellation is then valid for these figures only (DSK-503, DSK-505). */
+/** Asks why and from when, shows every figure, then cancels for these figures only (DSK-503, DSK-505). */
 export function CancelPolicy({ policy, changed }: About) {
-  const { brand, policyNumber, cancellation, status } = policy
-  const preview = useAct(previewCancellation)
-  const [reason, setReason] = useState<CancellationReason>()
-  const [claimed, setClaimed] = useState<'yes' | 'no'>()
+  const { brand, policyNumber, cancellation } = policy
+  const { act, isBusy, message, fields } = useAct(previewCancellation)
+  const [typed, setTyped] = useState<Typed>({ lastDay: '', noticeOn: '' })
   const [shown, setShown] = useState<Preview>()
   const [missing, setMissing] = useState<'reason' | 'claimed'>()
+  const type = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change })
+    setShown(undefined)
+  }
 
-  if (cancellation)
-    return (
-      <Section title="Cancellation">
-        <p>
-          {reasonWords[cancellation.reason]}, {moment(cancellation.at)}.
-        </p>
-        {cancellation.figures ? (
-          <FigureList figures={cancellation.figures} />
-        ) : (
-          <Note>Its refund was settled in the accounts, not here.</Note>
-        )}
-      </Section>
-    )
-  if (status === 'ended') return null
+  if (cancellation) return <CancellationShown policy={policy} cancellation={cancellation} changed={changed} />
+  // Nothing is left to cancel; the status of the page says why.
+  if (whyNot(policy, 'cancel')) return null
 
+  const { reason, claimed, lastDay, noticeOn } = typed
+  const asksNotice = reason !== undefined && needsDefaultNotice(reason, policy.price.method === 'credit')
+  const asked = reason && {
+    reason,
+    hasClaimed: claimed === 'yes',
+    ...(lastDay !== '' && { lastDay }),
+    ...(asksNotice && noticeOn !== '' && { defaultNoticeOn: noticeOn }),
+  }
   async function workOut() {
-    if (reason === undefined || claimed === undefined)
-      return setMissing(reason === undefined ? 'reason' : 'claimed')
+    if (asked === undefined || claimed === undefined)
+      return setMissing(asked === undefined ? 'reason' : 'claimed')
     setMissing(undefined)
-    const body = { brand, policyNumber, reason, hasClaimed: claimed === 'yes' }
-    const found = await preview.act({ body })
+    const found = await act({ body: { brand, policyNumber, ...asked } })
     setShown(found?.body)
   }
   return (
@@ -67,7 +64,8 @@ export function CancelPolicy({ policy, changed }: About) {
           error={missing === 'reason' ? 'Choose why it is cancelled' : undefined}
           value={reason ?? ''}
           onChange={({ target }) => {
-            setReason(cancellationReasons.find((each) => each === target.value))
+            const chosen = cancellationReasons.find((each) => each === target.value)
+            setTyped({ lastDay, noticeOn, ...(claimed && { claimed }), ...(chosen && { reason: chosen }) })
             setShown(undefined)
           }}
         />
@@ -76,24 +74,41 @@ export function CancelPolicy({ policy, changed }: About) {
           label="Has there been a claim, by the customer or against them?"
           error={missing === 'claimed' ? 'Say whether there has been a claim' : undefined}
           value={claimed ?? ''}
-          onChange={({ target }) => {
-            setClaimed(target.value === 'yes' ? 'yes' : 'no')
-            setShown(undefined)
-          }}
+          onChange={({ target }) => type({ claimed: target.value === 'yes' ? 'yes' : 'no' })}
+        />
+        {asksNotice && (
+          <TextField
+            name="default-notice-on"
+            type="date"
+            label="Date of the lender’s default notice"
+            hint="Cover cannot end before it has run out. Leave empty if it is recorded with the lender’s events."
+            value={noticeOn}
+            error={fields['defaultNoticeOn']}
+            onChange={({ target }) => type({ noticeOn: target.value })}
+          />
+        )}
+        <TextField
+          name="last-day"
+          type="date"
+          label="Last day of cover"
+          hint={lastDayHint(reason)}
+          value={lastDay}
+          error={fields['lastDay']}
+          onChange={({ target }) => type({ lastDay: target.value })}
         />
         <Actions>
-          <Button type="submit" look="secondary" busy={preview.isBusy}>
+          <Button type="submit" look="secondary" busy={isBusy}>
             Work out the refund
           </Button>
         </Actions>
-        <Problem words={preview.message} />
+        <Problem words={message} />
       </form>
-      {shown && reason !== undefined && (
-        <Confirm
+      {shown && asked && (
+        <ConfirmCancel
           policy={policy}
           changed={changed}
           shown={shown}
-          asked={{ reason, hasClaimed: claimed === 'yes' }}
+          asked={asked}
           again={() => setShown(undefined)}
         />
       )}
@@ -101,85 +116,8 @@ export function CancelPolicy({ policy, changed }: About) {
   )
 }
 
-type ConfirmProps = About & {
-  shown: Preview
-  asked: { reason: CancellationReason; hasClaimed: boolean }
-  again: () => void
-}
-
-function Confirm({ policy: { brand, policyNumber }, changed, shown, asked, again }: ConfirmProps) {
-  const { session } = useStaff()
-  const { act, isBusy, message, fields } = useAct(cancelPolicyWithRefund)
-  const [because, setBecause] = useState('')
-  const { charge, toLender, toCard } = shown.figures
-  async function cancel() {
-    const seen = { charge, toLender, toCard }
-    if (await act({ body: { brand, policyNumber, ...asked, seen, because } }))
-      changed(
-        shown.needsSecondPerson
-          ? `Policy ${policyNumber} is cancelled. The refund waits for a second person.`
-          : `Policy ${policyNumber} is cancelled.`,
-      )
-  }
-  return (
-    <>
-      <FigureList figures={shown.figures} />
-      {shown.needsSecondPerson && (
-        <Note>The refund is beyond your authority: a second person confirms it.</Note>
-      )}
-      {!may(session, 'policy.cancel') ? (
-        <Note>Finance cancels the policy.</Note>
-      ) : !hasSecondFactor(session) ? (
-        <AskSecondFactor to="cancel" />
-      ) : (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void cancel()
-          }}
-        >
-          <BecauseField id="cancel-because" value={because} setValue={setBecause} error={fields['because']} />
-          <Actions>
-            <Button type="submit" look="danger" busy={isBusy}>
-              Cancel policy and refund {money(toCard)}
-            </Button>
-            <Button look="quiet" onClick={again}>
-              Change
-            </Button>
-          </Actions>
-          <Problem words={message} />
-        </form>
-      )}
-    </>
-  )
-}
-
-function FigureList({ figures }: { figures: Figures }) {
-  return (
-    <>
-      <dl className={styles.figures}>
-        <Detail name="Refund">{basisWords[figures.basis]}</Detail>
-        <Detail name="Days covered">
-          {figures.daysCovered} of {figures.daysInAll}
-        </Detail>
-        <Detail name="Premium with tax">{money(figures.premium)}</Detail>
-        <Detail name="Charge for the days covered">{money(figures.charge)}</Detail>
-        <Detail name="Administration fee, kept">{money(figures.fee)}</Detail>
-        <LoanDetails figures={figures} />
-        {figures.toLender > 0 && <Detail name="To the lender">{money(figures.toLender)}</Detail>}
-        {figures.againstDebt > 0 && (
-          <Detail name="Set against what was not paid">{money(figures.againstDebt)}</Detail>
-        )}
-        <Detail name="Back to the card">{money(figures.toCard)}</Detail>
-        {figures.stillOwedToLender > 0 && (
-          <Detail name="Customer still owes the lender">{money(figures.stillOwedToLender)}</Detail>
-        )}
-        {figures.stillOwedToUs > 0 && (
-          <Detail name="Customer still owes us">{money(figures.stillOwedToUs)}</Detail>
-        )}
-      </dl>
-      <CustomerWording figures={figures} />
-    </>
-  )
+function lastDayHint(reason: CancellationReason | undefined): string {
+  if (reason !== undefined && needsNotice(reason))
+    return 'We give seven days’ notice in writing. Leave empty for the earliest day.'
+  return 'Cover ends at once today, or at 23:59 on a later day. Leave empty for today.'
 }

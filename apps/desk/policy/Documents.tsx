@@ -23,6 +23,7 @@ export function Documents({ policy, changed }: About) {
   const again = useAct(sendDocumentsAgain)
   const whyNotAgain = whyNot(policy, 'documents-again')
   const whyNotCorrect = whyNot(policy, 'correct-address')
+  const isOver = policy.status === 'cancelled' || policy.status === 'ended'
   const [isCorrecting, setCorrecting] = useState(false)
   async function send() {
     const sent = await again.act({ body: { brand, policyNumber } })
@@ -47,6 +48,7 @@ export function Documents({ policy, changed }: About) {
           </li>
         ))}
       </ul>
+      {isOver && <Note>Cover has ended: only its last documents are sent, and no certificate.</Note>}
       <Note>{documentsSentAt ? `Sent to ${holder.email}, ${moment(documentsSentAt)}` : 'Not sent yet'}</Note>
       {byPost && (
         <Note>
@@ -56,7 +58,7 @@ export function Documents({ policy, changed }: About) {
       <Actions>
         {may(session, 'policy.send-documents') && !whyNotAgain && (
           <Button look="secondary" busy={again.isBusy} busyLabel="Sending" onClick={() => void send()}>
-            Send documents again
+            {isOver ? 'Send last documents' : 'Send documents again'}
           </Button>
         )}
         {may(session, 'policy.correct-address') && !whyNotCorrect && !isCorrecting && (

@@ -26,7 +26,7 @@ import { Proofs } from './Proofs'
 import { RefundPayment } from './RefundPayment'
 import { Renewal } from './Renewal'
 import { Restart } from './Restart'
-import { type Policy, statusWords } from './words'
+import { day, type Policy, statusWords } from './words'
 
 type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'; policy: Policy }
 
@@ -73,6 +73,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
           <p className={styles.facts}>
             <span className={styles.status} data-status={policy.status}>
               {statusWords[policy.status]}
+              {policy.cancellation?.isToCome && `, cover ends ${day(policy.cancellation.at)}`}
             </span>
             <span>{brands[policy.brand].firm.name}</span>
             <span>{policy.product}</span>

@@ -27,7 +27,8 @@ export function Renewal({ policy, changed }: About) {
   return (
     <Section title="What happens next">
       <p>
-        {renewalWords[renewal.status]}.{renewal.status === 'stopped' && ` Cover ends on ${day(cover.end)}.`}
+        {renewalWords[renewal.status]}.
+        {renewal.status === 'stopped' && ` Cover ends on ${day(policy.cancellation?.at ?? cover.end)}.`}
         {renewal.payment &&
           ` ${money(renewal.payment.amount)} on ${longDate(localDate(renewal.payment.on))}.`}
       </p>

@@ -3,6 +3,7 @@ import type { getPolicy } from '@milepost/contract/desk/calls/policy'
 import type { RefundBasis } from '@milepost/domain/ending/cancellation-refund'
 import { accountTitles } from '@milepost/domain/payment/ledger'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import { actRefusalWords, type PolicyAct } from '@milepost/domain/policy/policy-acts'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { longDate } from '@milepost/domain/values/local-date'
@@ -35,6 +36,12 @@ export const reasonWords: Readonly<Record<CancellationReason, string>> = {
   'non-payment': 'It was not paid for',
   fraud: 'Fraud',
   'total-loss': 'The vehicle is a total loss',
+}
+
+export const withdrawalWords: Readonly<Record<WithdrawalReason, string>> = {
+  paid: 'The missing payment has arrived',
+  'customer-stays': 'The customer wants to stay',
+  'our-mistake': 'Our notice was a mistake',
 }
 
 export const basisWords: Readonly<Record<RefundBasis, string>> = {
@@ -92,8 +99,10 @@ const happenings: Readonly<Record<string, string>> = {
   'policy.renewal-off': 'Automatic renewal turned off',
   'policy.restart-link': 'Restart link sent',
   'policy.restart-quote': 'Restart quote made',
-  'policy.cancel': 'Cancelled',
   'policy.proof': 'Proof followed up',
+  'policy.cancel': 'Cancellation asked for',
+  'policy.withdraw-notice': 'Notice of cancellation withdrawn',
+  'cancellation-effected': 'Cover ended by cancellation',
   'policy.injury-report': 'Injury reported: records are kept longer',
   'refund.begin': 'Refund begun',
   'refund.propose': 'Refund proposed',

@@ -20,14 +20,21 @@ export const cancelPolicy = call({
   name: 'CancelPolicy',
   requirement: 'API-36',
   summary: 'Cancels a policy, for the back office only: the first step of a restart.',
-  description: 'It refunds and charges nothing. If the policy is already cancelled, the first reason stays.',
+  description:
+    'It refunds and charges nothing. Cover ends at cancelledAt: at once for the customer and for fraud, otherwise after notice of seven days. If the policy is already cancelled, the first reason stays.',
   access: 'service-key',
   limit: 'none',
   method: 'POST',
   path: '/api/v1/RestartPolicy/CancelPolicy',
   host: 'restart',
   headers: serviceKeyHeaders,
-  body: requestObject({ policyReference, reason }),
+  body: requestObject({
+    policyReference,
+    reason,
+    /** The date of the lender's default notice, for a missed payment of a policy paid monthly. */
+    defaultNoticeOn: z.optional(date),
+  }),
+  /** Cover ends then: at once for the customer and for fraud, otherwise when seven days' notice have run out. */
   replies: { 200: replyObject({ policyReference, reason, cancelledAt: instant }) },
   refusals: {
     403: { FORBIDDEN: 'caller' },

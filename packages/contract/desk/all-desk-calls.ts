@@ -26,6 +26,7 @@ import {
   sendDocumentsAgain,
   sendRestartLink,
   setPolicyRenewal,
+  withdrawNotice,
 } from './calls/policy'
 import {
   finishWork,
@@ -118,6 +119,7 @@ export const allDeskCalls: readonly DeskCall[] = [
   correctEmailAddress,
   followProof,
   setPolicyRenewal,
+  withdrawNotice,
   previewCancellation,
   cancelPolicyWithRefund,
   refundPayment,

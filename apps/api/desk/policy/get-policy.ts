@@ -26,6 +26,7 @@ import type {
 import type { Cancellation, Policy } from '../../policy/ports'
 import type { PolicyProof, ProofStore } from '../../policy/proof-ports'
 import { vehicleOf } from '../../policy/rows-of-emails'
+import type { EndingEmailPorts } from '../../policy/send-at-end'
 import type { EmailPorts } from '../../policy/send-to-buyer'
 import type { RenewalPorts } from '../../renewal/ports'
 import { type NotResumed, whyNotResumed } from '../../renewal/set-renewal'
@@ -37,6 +38,7 @@ import type { DeskPolicyStore, LedgerEntry } from './ports'
 export type DeskPolicyPorts = RenewalPorts &
   CancelRefundPorts &
   EmailPorts &
+  EndingEmailPorts &
   CreateRestartPorts & {
     refunds: RefundStore
     proofs: ProofStore
@@ -237,6 +239,8 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
   const acts = entries.filter(({ outcome }) => outcome !== 'begun')
   const isOfStaff = ({ kind, at }: { kind: string; at: Date }) =>
     kind === 'cancelled' ||
+    kind === 'notice-given' ||
+    kind === 'notice-withdrawn' ||
     kind === 'address-corrected' ||
     kind === 'facts-corrected' ||
     (kind.startsWith('renewal-') &&

@@ -2,6 +2,7 @@ import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/ca
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/cancellation-refund'
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'
+import { mayWithdrawFor, withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
@@ -113,6 +114,12 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       cancellation: {
         reason: cancellation.reason,
         at: cancellation.cancelledAt.toISOString(),
+        askedAt: cancellation.askedAt.toISOString(),
+        isToCome: view.state === 'cancelling',
+        ...(cancellation.defaultNoticeOn !== undefined && { defaultNoticeOn: cancellation.defaultNoticeOn }),
+        ...(cancellation.broughtBy !== undefined && { broughtBy: cancellation.broughtBy }),
+        hasChanged: cancellation.promised !== undefined,
+        withdrawnFor: withdrawalReasons.filter((each) => mayWithdrawFor(each, cancellation.reason)),
         ...(cancellation.figures && { figures: figuresDto(cancellation.figures) }),
         ...(cancellation.restartableUntil && {
           restartableUntil: cancellation.restartableUntil.toISOString(),

@@ -1,21 +1,19 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
-import { requiredApproval } from '@milepost/domain/desk/authority'
-import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import { proofStateWords } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { decideRefund, refundPolicy } from '../../payment/refund-policy'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { providerProblem, type Refusal, refuse, refuseField } from '../../platform/http/problem'
+import { providerProblem, refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
-import { cancelWithRefund, type NotCancelled, previewCancellation } from '../../policy/cancel-with-refund'
-import { checkAct, type NotAllowed } from '../../policy/check-act'
+import { checkAct } from '../../policy/check-act'
 import { followProof } from '../../policy/follow-proofs'
 import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
 import { actorOf, type StaffSession } from '../ports'
+import { cancellingRoutes, notAllowed } from './cancelling-routes'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy'
-import { figuresDto, policyDto } from './policy-dto'
+import { policyDto } from './policy-dto'
 import { correctEmailAddress, sendDocumentsAgain, sendRestartLink } from './serve-customer'
 
 const conflict = (message: string) => refuse('CONFLICT', { message })
@@ -157,31 +155,7 @@ const whyNotOn: Readonly<Record<NotResumed, string>> = {
 
 function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
   return [
-    deskRoute(calls.previewCancellation, async ({ body }, { session }) => {
-      const { reason, hasClaimed } = body
-      const preview = await previewCancellation({ ...keyOf(body), reason, hasClaimed }, ports)
-      if (preview.kind !== 'figures') return notCancelled(preview)
-      const { figures } = preview
-      const needsSecondPerson =
-        figures.toCard > 0 && requiredApproval(session, 'refundPence', figures.toCard) !== 'alone'
-      return answer(200, { figures: figuresDto(figures), needsSecondPerson })
-    }),
-    deskRoute(calls.cancelPolicyWithRefund, async ({ body }, { session }) => {
-      const { reason, hasClaimed, because } = body
-      const seen = {
-        charge: fromPounds(body.seen.charge),
-        toLender: fromPounds(body.seen.toLender),
-        toCard: fromPounds(body.seen.toCard),
-      }
-      const asked = { ...keyOf(body), reason, hasClaimed, seen }
-      const outcome = await cancelWithRefund(asked, refundingAs(session, because), ports)
-      if (outcome.kind === 'changed')
-        return conflict('The figures have changed since you saw them. Please look at them again.')
-      if (outcome.kind !== 'cancelled') return notCancelled(outcome)
-      const { figures } = outcome.cancellation
-      if (figures === undefined) throw new TypeError('Cancelled without figures')
-      return answer(200, { figures: figuresDto(figures) })
-    }),
+    ...cancellingRoutes(ports),
     deskRoute(calls.refundPayment, async ({ body }, { session }) => {
       const amount = fromPounds(body.amount)
       if (amount === 0) return refuseField('body.amount', 'Enter an amount above £0')
@@ -219,17 +193,4 @@ function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
       }
     }),
   ]
-}
-
-const notAllowed = ({ because }: NotAllowed): Refusal => conflict(actRefusalWords[because])
-
-function notCancelled(outcome: NotCancelled): Refusal {
-  switch (outcome.kind) {
-    case 'not-found':
-      return refuse('NOT_FOUND')
-    case 'not-allowed':
-      return notAllowed(outcome)
-    case 'being-paid':
-      return conflict('The payment is being taken at this moment. Please try again in a minute.')
-  }
 }

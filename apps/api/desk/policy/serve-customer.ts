@@ -1,4 +1,5 @@
 import { firmOf } from '@milepost/brands/brands'
+import { hasCover } from '@milepost/domain/policy/policy-state'
 import { restartableUntil } from '@milepost/domain/quote/cancellation'
 import { isEmail, parseEmail } from '@milepost/domain/values/email'
 import { londonDate } from '@milepost/domain/values/london-time'
@@ -6,6 +7,7 @@ import type { Actor } from '../../platform/audit/ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import type { Failed, NotFound } from '../../platform/ports'
 import { checkAct, type NotAllowed } from '../../policy/check-act'
+import { sendLastDocumentsAgain } from '../../policy/send-at-end'
 import { sendAddressCorrectedEmail, sendPolicyEmailAgain } from '../../policy/send-to-buyer'
 import { sendNoticeToNewAddress } from '../../renewal/notice-to-new-address'
 import { createRestartQuote, type Ineligible } from '../../restart/create-restart-quote'
@@ -14,7 +16,10 @@ import type { DeskPolicyPorts } from './get-policy'
 
 type NotSent = { kind: 'not-sent' }
 
-/** Emails the documents again; recorded as begun before the emails are sent, and as done after it (DSK-502). */
+/**
+ * Emails the documents again; recorded as begun before the emails are sent, and as done after it (DSK-502). Without cover these are the
+ * last documents: no certificate is sent for cover that does not exist.
+ */
 export async function sendDocumentsAgain(
   key: PolicyKey,
   by: Actor,
@@ -24,16 +29,18 @@ export async function sendDocumentsAgain(
   if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
+  const isCovered = hasCover(checked.state)
   const documents = await ports.policies.documentsOf(key)
-  if (!documents.every(({ isReady }) => isReady)) return { kind: 'not-made' }
-  const after = { documents: documents.length }
+  if (isCovered && !documents.every(({ isReady }) => isReady)) return { kind: 'not-made' }
+  const after = isCovered ? { documents: documents.length } : { state: checked.state }
   const entry = {
     act: 'policy.send-documents',
     about: { kind: 'policy', id: key.policyNumber },
     after,
   } as const
   await ports.deskPolicies.record({ ...entry, outcome: 'begun' }, by, ports.clock())
-  if (!(await sendPolicyEmailAgain(key, ports))) return { kind: 'not-sent' }
+  const isSent = await (isCovered ? sendPolicyEmailAgain(key, ports) : sendLastDocumentsAgain(key, ports))
+  if (!isSent) return { kind: 'not-sent' }
   await ports.deskPolicies.record(entry, by, ports.clock())
   return { kind: 'sent', to: policy.contact.email }
 }

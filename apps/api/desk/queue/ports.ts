@@ -101,5 +101,9 @@ export const workOfJob: Readonly<
   'proof-mail': { kind: 'email', why: 'The customer was not told what became of a proof' },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
+  'notice-mail': { kind: 'email', why: 'The customer was not told that their cover will be cancelled' },
+  'notice-withdrawn-mail': { kind: 'email', why: 'The customer was not told that their cover continues' },
+  'cancelled-mail': { kind: 'email', why: 'The customer was not told that they are no longer insured' },
+  'proof-mail': { kind: 'email', why: 'The proof of no claims discount was not delivered' },
   'referral-mail': { kind: 'email', why: 'The customer was not told what was decided or asked' },
 }

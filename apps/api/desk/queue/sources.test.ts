@@ -57,8 +57,10 @@ describe('a payment', () => {
       .execute()
     expect(await found('mandate')).toMatchObject([{ about: policyNumber, reference, stage: '5' }])
     await sql`
-      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at)
-      values (${tenant}, ${policyNumber}, 'customer', ${server.time.now})`.execute(server.db)
+      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at)
+      values (${tenant}, ${policyNumber}, 'customer', ${server.time.now}, ${server.time.now})`.execute(
+      server.db,
+    )
     expect(await found('mandate')).toEqual([])
   })
 })

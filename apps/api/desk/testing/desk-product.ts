@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/ports'
 import { siteLinks } from '../../platform/site/site-address'
 import { siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
+import { endingStore } from '../../policy/ending-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
 import { proofStore } from '../../policy/proof-store'
@@ -71,6 +72,7 @@ export async function deskProduct(
     refunds: refundStore(db, enqueue),
     proofs: proofStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
+    endings: endingStore(db, enqueue),
     lenderEvents: lenderEventStore(db),
     loanEndings: loanEndingStore(db),
     corrections: correctionStore(db, enqueue),

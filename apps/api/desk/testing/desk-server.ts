@@ -79,6 +79,8 @@ export async function deskServer(
     app,
     db,
     parts,
+    /** The ports behind the desk's calls. */
+    product: { ...common, clock: () => time.now },
     /** The ports for decisions about referrals. */
     deciding: { referrals, ratesOn: ratesOf, clock: () => time.now },
     time,

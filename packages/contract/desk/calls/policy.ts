@@ -1,6 +1,7 @@
 import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import { chosenRefundReasons, refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
 import { policyStates } from '@milepost/domain/policy/policy-state'
 import { followedProofs, proofRefusalNames, proofStates } from '@milepost/domain/purchase/proof-steps'
@@ -9,7 +10,7 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { postParts } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
 import { documentId, policyReference } from '../../fields/identifiers'
-import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
+import { date, oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
 import { shortReason } from '../act-reason'
 import { deskCall } from '../desk-call'
 import { typedPounds, typedText } from '../desk-fields'
@@ -186,7 +187,16 @@ export const deskPolicy = replyObject({
   cancellation: z.optional(
     replyObject({
       reason: oneOf(cancellationReasons),
+      /** When cover ends by it, and when it was asked for. */
       at: z.string(),
+      askedAt: z.string(),
+      isToCome: yesNo,
+      defaultNoticeOn: z.optional(z.string()),
+      /** The policy whose cancellation brought this one. */
+      broughtBy: z.optional(z.string()),
+      hasChanged: yesNo,
+      /** Why the notice can be withdrawn. */
+      withdrawnFor: z.array(oneOf(withdrawalReasons)),
       figures: z.optional(cancellationFigures),
       /** Until when it can be restarted; absent if it cannot. */
       restartableUntil: z.optional(z.string()),
@@ -284,6 +294,17 @@ export const setPolicyRenewal = deskCall({
   replies: { 200: replyObject({ status: deskPolicy.shape.renewal.shape.status }) },
 })
 
+/** What is asked for: why, and the last day of cover, as early as it may be if none is named. */
+const cancelling = {
+  ...policy,
+  reason: oneOf(cancellationReasons),
+  hasClaimed: yesNo,
+  lastDay: z.optional(date),
+  /** The date of the lender's default notice, for a missed payment on credit. */
+  defaultNoticeOn: z.optional(date),
+}
+const seen = requestObject({ charge: pounds, toLender: pounds, toCard: pounds })
+
 export const previewCancellation = deskCall({
   name: 'PreviewCancellation',
   requirement: 'DSK-503',
@@ -292,8 +313,21 @@ export const previewCancellation = deskCall({
   brand: 'named',
   method: 'POST',
   path: '/api/desk/v1/Policy/PreviewCancellation',
-  body: requestObject({ ...policy, reason: oneOf(cancellationReasons), hasClaimed: yesNo }),
-  replies: { 200: replyObject({ figures: cancellationFigures, needsSecondPerson: yesNo }) },
+  body: requestObject(cancelling),
+  replies: {
+    200: replyObject({
+      /** When cover ends, and the earliest last day that may be named. */
+      endsAt: z.string(),
+      isNow: yesNo,
+      earliest: z.string(),
+      figures: cancellationFigures,
+      needsSecondPerson: yesNo,
+      /** The policy that follows: it stays or is cancelled in full. */
+      following: z.optional(
+        replyObject({ policyNumber: z.string(), coverStart: z.string(), figures: cancellationFigures }),
+      ),
+    }),
+  },
 })
 
 export const cancelPolicyWithRefund = deskCall({
@@ -305,13 +339,26 @@ export const cancelPolicyWithRefund = deskCall({
   method: 'POST',
   path: '/api/desk/v1/Policy/CancelPolicyWithRefund',
   body: requestObject({
-    ...policy,
-    reason: oneOf(cancellationReasons),
-    hasClaimed: yesNo,
-    seen: requestObject({ charge: pounds, toLender: pounds, toCard: pounds }),
+    ...cancelling,
+    seen,
+    /** What happens to the policy that follows, if one does. */
+    following: z.optional(oneOf(['cancel', 'keep'])),
+    seenFollowing: z.optional(seen),
     because,
   }),
-  replies: { 200: replyObject({ figures: cancellationFigures }) },
+  replies: { 200: replyObject({ endsAt: z.string(), isNow: yesNo, figures: cancellationFigures }) },
+})
+
+export const withdrawNotice = deskCall({
+  name: 'WithdrawNotice',
+  requirement: 'DSK-505',
+  summary: 'Takes back a notice of cancellation that has not taken effect, and tells the customer.',
+  needs: 'policy.cancel',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/WithdrawNotice',
+  body: requestObject({ ...policy, reason: oneOf(withdrawalReasons), because }),
+  replies: { 200: replyObject({ status: oneOf(policyStates) }) },
 })
 
 export const refundPayment = deskCall({

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { subtract, toPounds } from '@milepost/domain/values/pence'
 import type { DeskServer } from '../../testing/desk-server'
-import { cancelledPolicy, proposedRefund, soldPolicy } from './sold-policy'
+import { cancelledPolicy, policyUnderNotice, proposedRefund, soldPolicy } from './sold-policy'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
@@ -51,6 +51,7 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
     seen: { charge: toPounds(subtract(paid, fee)), toLender: 0, toCard: 0 },
     because,
   })),
+  WithdrawNotice: about('WithdrawNotice', () => ({ reason: 'our-mistake', because }), policyUnderNotice),
   RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),
   // Refusing needs no second-person authority, so everyone with the permission may do it.
   ConfirmRefund: about('ConfirmRefund', () => ({ number: 1, decision: 'refuse', because }), proposedRefund),

@@ -9,8 +9,9 @@ import { refundStore } from '../../../payment/refund-store'
 import { paymentStore } from '../../../payment/store'
 import { contact, requested } from '../../../payment/testing/held-payment'
 import type { Database } from '../../../platform/db/schema'
-import { cancellationStore } from '../../../policy/cancellation-store'
+import { cancellationRefundStore } from '../../../policy/cancel-refund-store'
 import { policyStore } from '../../../policy/store'
+import { recordCancelled } from '../../../policy/testing/recorded-cancellation'
 import { quoteStore } from '../../../quote/store'
 import { aQuote } from '../../../quote/testing/made-quote'
 
@@ -93,9 +94,29 @@ export async function soldPolicy(
 
 export async function cancelledPolicy(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
   const sold = await soldPolicy(db, brand, { now })
+  await recordCancelled(db, sold.policy, { reason: 'customer', at: now })
+  return sold
+}
+
+/** One that will be cancelled in ten days by our notice. */
+export async function policyUnderNotice(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
   const { tenant, policyNumber } = sold.policy
-  const cancellation = { tenant, policyNumber, reason: 'customer', cancelledAt: now } as const
-  await cancellationStore(db).cancel(cancellation, somebody)
+  const notice = {
+    tenant,
+    policyNumber,
+    reason: 'non-payment',
+    cancelledAt: new Date(now.getTime() + 10 * DAY),
+    askedAt: now,
+    hasClaimed: false,
+    defaultNoticeOn: undefined,
+    broughtBy: undefined,
+    first: undefined,
+    isWithinAuthority: false,
+    figures: undefined,
+    returned: pence(0),
+  } as const
+  await cancellationRefundStore(db, nothingQueued).cancel([notice], somebody, now)
   return sold
 }
 

@@ -1,0 +1,163 @@
+import { staffRoles } from '@milepost/domain/desk/people'
+import {
+  actRefusalWords,
+  type PolicyAct,
+  policyActs,
+  whyNotAllowed,
+} from '@milepost/domain/policy/policy-acts'
+import { type PolicyState, policyStates } from '@milepost/domain/policy/policy-state'
+import { localDate } from '@milepost/domain/values/local-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeOf } from '../../cli/commands/testing/office-of'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
+import { readTrail } from '../../platform/audit/store'
+import type { PolicyKey } from '../../platform/jobs/ports'
+import { setRenewal } from '../../renewal/set-renewal'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import { cancelledPolicy, policyUnderNotice, soldPolicy } from './testing/sold-policy'
+
+let purchases: PurchaseServer
+let desk: DeskServer
+let pat: Browser
+beforeAll(async () => {
+  purchases = await purchaseServer()
+  desk = await deskServer({}, { sharing: purchases })
+  pat = await desk.signedIn(
+    { subject: 'pat', name: 'Pat All', roles: staffRoles, brands: ['A'] },
+    { secondFactor: true },
+  )
+  purchases.work({ renewalAddress: async () => undefined })
+})
+afterAll(() => purchases.stop())
+
+const because = 'case 4711'
+const now = () => ({ now: purchases.time.now })
+/** Cover moved in time, as if it had been sold for other days. */
+const moved = (key: PolicyKey, days: number) =>
+  sql`update milepost.policy set cover_start = cover_start + make_interval(days => ${days}),
+    cover_end = cover_end + make_interval(days => ${days}) where policy_number = ${key.policyNumber}`.execute(
+    purchases.db,
+  )
+
+/** A policy in each state, ten days after its sale. */
+const inState: Readonly<Record<PolicyState, () => Promise<PolicyKey>>> = {
+  async sold() {
+    const { policy } = await soldPolicy(purchases.db, 'A', now())
+    await moved(policy, 20)
+    return policy
+  },
+  'in-force': async () => (await soldPolicy(purchases.db, 'A', now())).policy,
+  cancelling: async () => (await policyUnderNotice(purchases.db, 'A', now())).policy,
+  cancelled: async () => (await cancelledPolicy(purchases.db, 'A', now())).policy,
+  async ended() {
+    const { policy } = await soldPolicy(purchases.db, 'A', now())
+    await moved(policy, -400)
+    return policy
+  },
+  async renewed() {
+    const { policy } = await soldPolicy(purchases.db, 'A', now())
+    const { policy: next } = await soldPolicy(purchases.db, 'A', now())
+    await moved(policy, -400)
+    await purchases.db
+      .insertInto('milepost.renewal')
+      .values({
+        tenant: 'A',
+        first_policy_number: policy.policyNumber,
+        period_no: 2,
+        from_policy_number: policy.policyNumber,
+        last_day: localDate('2026-10-01'),
+        term: 'annual',
+        plan: 'invitation',
+        state: 'renewed',
+        because: null,
+        reference: next.reference,
+        policy_number: next.policyNumber,
+        opened_at: purchases.time.now,
+        moved_at: purchases.time.now,
+      })
+      .execute()
+    return policy
+  },
+}
+
+const post = (call: string, { tenant: brand, policyNumber }: PolicyKey, body: object = {}) =>
+  pat.ask('POST', `/api/desk/v1/Policy/${call}`, { body: { brand, policyNumber, ...body } })
+const asked = { reason: 'customer', hasClaimed: false }
+const atTheDesk: Readonly<Record<PolicyAct, (key: PolicyKey) => ReturnType<typeof post>>> = {
+  'documents-again': (key) => post('SendDocumentsAgain', key),
+  'correct-address': (key) => post('CorrectEmailAddress', key, { email: 'right@example.com', because }),
+  refund: (key) => post('RefundPayment', key, { amount: 5, reason: 'goodwill', seenReturned: 0, because }),
+  'restart-link': (key) => post('SendRestartLink', key),
+  'renewal-on': (key) => post('SetPolicyRenewal', key, { isOn: true }),
+  'renewal-off': (key) => post('SetPolicyRenewal', key, { isOn: false }),
+  cancel: (key) => post('PreviewCancellation', key, asked),
+  'withdraw-notice': (key) => post('WithdrawNotice', key, { reason: 'our-mistake', because }),
+}
+const refusals: readonly string[] = Object.values(actRefusalWords)
+
+describe.each(policyStates)('a policy that is %s', (state) => {
+  it('does at the desk, by command and by the actions behind them what its table says [DSK-501] [DSK-502] [DSK-505] [DSK-508]', async () => {
+    const key = await inState[state]()
+    const { tenant: brand, policyNumber } = key
+    const query = new URLSearchParams({ brand, policyNumber })
+    const shown = await pat.ask('GET', `/api/desk/v1/Policy/GetPolicy?${query}`)
+    expect(shown.body.status).toBe(state)
+    for (const act of policyActs) {
+      const refused = whyNotAllowed(state, act)
+      expect(shown.body.whyNot[act], act).toBe(refused)
+      const each = await inState[state]()
+      const { status, body, text } = await atTheDesk[act](each)
+      if (refused === undefined) {
+        expect(refusals, act).not.toContain(body?.message)
+        continue
+      }
+      expect(status, `${act} ${text}`).toBe(409)
+      expect(body.message).toBe(actRefusalWords[refused])
+      // What was refused is never in the trail as done.
+      const done = (await readTrail(purchases.db, { on: [each.policyNumber], most: 50 })).filter(
+        (entry) => entry.outcome === undefined && entry.act !== 'policy.cancel' && entry.because === because,
+      )
+      expect(done, act).toEqual([])
+    }
+    const office = officeOf({ ...purchases, apiDb: purchases.db })
+    const commands = {
+      cancel: () => office('cancel', policyNumber, 'customer', 'no-claim', 'ends', '2099-01-01'),
+      'withdraw-notice': () => office('withdraw-notice', policyNumber, 'customer-stays'),
+    } as const
+    for (const act of ['cancel', 'withdraw-notice'] as const) {
+      const refused = whyNotAllowed(state, act)
+      const words = refused ? actRefusalWords[refused] : /Cover ends before then|does not undo/
+      await expect(commands[act](), act).rejects.toThrow(words)
+    }
+    for (const isOn of [true, false]) {
+      const because = whyNotAllowed(state, isOn ? 'renewal-on' : 'renewal-off')
+      const set = await setRenewal({ ...key, isOn }, desk.product)
+      if (because) expect(set).toEqual({ kind: 'not-allowed', because })
+      else expect(set.kind).not.toBe('not-allowed')
+    }
+  })
+})
+
+it('a cancelled policy is never sent out again as one that runs [DSK-502]', async () => {
+  const email = 'again-cancelled@example.com'
+  const ready = await purchases.readyToPay('acorn_pc', undefined, email)
+  const code = 'ANNUAL_CARD_IN_FULL'
+  const sold = await purchases.takeUp(ready, code, await purchases.confirmed(ready, code))
+  const key: PolicyKey = { tenant: 'A', policyNumber: sold.body.policyNumber }
+  await purchases.jobsDone(key)
+  const { figures } = (await post('PreviewCancellation', key, asked)).body
+  const { charge, toLender, toCard } = figures
+  const seen = { charge, toLender, toCard }
+  const done = await post('CancelPolicyWithRefund', key, { ...asked, seen, because })
+  expect(done.body).toMatchObject({ isNow: true })
+  await purchases.jobsDone(key)
+  const before = await purchases.emailsTo(email)
+  const sent = await post('SendDocumentsAgain', key)
+  expect(sent.status, sent.text).toBe(200)
+  const [again, ...more] = (await purchases.emailsTo(email)).filter((each) => !before.includes(each))
+  expect(more).toEqual([])
+  expect(again).toContain('Statement of cancellation')
+  expect(again).not.toMatch(/You're insured|Certificate of motor insurance/)
+  expect(before.filter((each) => each.includes('has been cancelled'))).toHaveLength(1)
+})

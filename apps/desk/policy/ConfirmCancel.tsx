@@ -1,0 +1,117 @@
+import type { Reply } from '@milepost/contract/call'
+import { cancelPolicyWithRefund, type previewCancellation } from '@milepost/contract/desk/calls/policy'
+import { may } from '@milepost/domain/desk/people'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { RadioRows } from '../../web/ui/RadioRows'
+import { BecauseField } from '../pages/BecauseField'
+import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
+import { Actions, Note, Problem } from '../pages/Section'
+import { useAct } from '../pages/use-act'
+import { useStaff } from '../session/staff'
+import styles from './Cancel.module.css'
+import { FigureList, type Figures } from './FigureList'
+import { type About, day, moment, money } from './words'
+
+type ConfirmProps = About & {
+  shown: Reply<typeof previewCancellation>['body']
+  asked: { reason: CancellationReason; hasClaimed: boolean; lastDay?: string; defaultNoticeOn?: string }
+  again: () => void
+}
+
+/** The figures, the policy that follows, and the act. */
+export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmProps) {
+  const { session } = useStaff()
+  const { act, isBusy, message, fields } = useAct(cancelPolicyWithRefund)
+  const [because, setBecause] = useState('')
+  const [choice, setChoice] = useState<'cancel' | 'keep'>()
+  const { brand, policyNumber } = policy
+  const { following, endsAt, isNow } = shown
+  const isWithFollowing = following !== undefined && choice === 'cancel'
+  const toCard = shown.figures.toCard + (isWithFollowing ? following.figures.toCard : 0)
+  async function cancel() {
+    const body = {
+      brand,
+      policyNumber,
+      ...asked,
+      seen: seenOf(shown.figures),
+      ...(choice && { following: choice }),
+      ...(isWithFollowing && { seenFollowing: seenOf(following.figures) }),
+      because,
+    }
+    if (await act({ body })) changed(doneWords(policyNumber, shown))
+  }
+  return (
+    <>
+      <div className={styles.end}>
+        <p className={styles.endsAt}>{isNow ? 'Cover ends at once' : `Cover ends ${moment(endsAt)}`}</p>
+        <p className={styles.why}>
+          {isNow
+            ? 'The customer is told by email, with a statement of cancellation.'
+            : 'The customer gets notice by email now. The refund is begun when cover ends.'}
+        </p>
+      </div>
+      <FigureList figures={shown.figures} />
+      {following && (
+        <div className={styles.part}>
+          <h3 className={styles.partTitle}>
+            Policy {following.policyNumber} follows, from {day(following.coverStart)}
+          </h3>
+          <FigureList figures={following.figures} />
+          <RadioRows
+            name="following"
+            label="What happens to it?"
+            options={[
+              { value: 'cancel', label: 'Cancel it too', hint: 'It has not begun, so its premium goes back' },
+              { value: 'keep', label: 'It stays', hint: 'Its cover begins as planned' },
+            ]}
+            value={choice ?? ''}
+            error={fields['following']}
+            onChange={({ target }) => setChoice(target.value === 'cancel' ? 'cancel' : 'keep')}
+          />
+        </div>
+      )}
+      {shown.needsSecondPerson && (
+        <Note>The refund is beyond your authority: a second person confirms it.</Note>
+      )}
+      {!may(session, 'policy.cancel') ? (
+        <Note>Finance cancels the policy.</Note>
+      ) : !hasSecondFactor(session) ? (
+        <AskSecondFactor to="cancel" />
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void cancel()
+          }}
+        >
+          <BecauseField id="cancel-because" value={because} setValue={setBecause} error={fields['because']} />
+          <Actions>
+            <Button type="submit" look="danger" busy={isBusy}>
+              {isNow ? `Cancel and refund ${money(toCard)}` : `Give notice for ${day(endsAt)}`}
+            </Button>
+            <Button look="quiet" onClick={again}>
+              Change
+            </Button>
+          </Actions>
+          <Problem words={message} />
+        </form>
+      )}
+    </>
+  )
+}
+
+const seenOf = ({ charge, toLender, toCard }: Figures) => ({ charge, toLender, toCard })
+
+function doneWords(
+  policyNumber: string,
+  { isNow, endsAt, needsSecondPerson }: ConfirmProps['shown'],
+): string {
+  if (!isNow)
+    return `Policy ${policyNumber} will be cancelled on ${day(endsAt)}. The customer is told by email.`
+  return needsSecondPerson
+    ? `Policy ${policyNumber} is cancelled. The refund waits for a second person.`
+    : `Policy ${policyNumber} is cancelled. The customer is told by email.`
+}
