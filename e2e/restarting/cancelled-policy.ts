@@ -26,7 +26,7 @@ export async function buyYear(page: Page, journey: JourneyId, variant: Variant):
 export async function cancelAndOffer(page: Page, policyNumber: string): Promise<string> {
   await page.goto(backOffice())
   await page.getByLabel('Policy number').fill(policyNumber)
-  await page.getByLabel('Why').selectOption('non-payment')
+  await page.getByLabel('Why').selectOption('customer')
   await page.getByRole('button', { name: 'Cancel policy' }).click()
   await expect(page.getByText(`${policyNumber} is cancelled`)).toBeVisible()
   await page

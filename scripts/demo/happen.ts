@@ -85,7 +85,7 @@ export async function happen(part: Part, settings: Settings, { past, team }: Sta
       return { ...outcome, ...(await buy(priced, settings.sandbox)), look: '"Already been purchased"' }
     case 'cancelled': {
       const purchase = await buy(priced, settings.sandbox)
-      await office('cancel', purchase.policy, 'non-payment')
+      await office('cancel', purchase.policy, 'customer', 'no-claim')
       return { ...outcome, ...purchase, look: 'Restart it from the sandbox’s back office' }
     }
     case 'renewal due':

@@ -33,7 +33,7 @@ export function backOfficeRoutes(app: FastifyInstance, { siteUrl, backOffice }: 
         place({
           said:
             done?.kind === 'answered'
-              ? `${policyReference} is cancelled: ${done.value.reason}.`
+              ? `${policyReference} is cancelled: ${done.value.reason}.${endOf(done.value)}`
               : `${policyReference}: ${done?.message ?? 'this is not a policy number.'}`,
         }),
         303,
@@ -107,3 +107,7 @@ const brands: readonly Journey[] = journeys.filter(
 function brandOf(reference: string): Journey | undefined {
   return brands.find(({ tenant }) => reference.startsWith(`${tenant}-`))
 }
+
+/** Cover may end on a day to come. */
+const endOf = ({ cancelledAt }: { cancelledAt?: string }) =>
+  cancelledAt === undefined ? '' : ` Cover ends at ${cancelledAt}.`

@@ -48,7 +48,10 @@ export function officeClient({ url, key }: { url: URL; key: string }) {
   }
   return {
     cancel: (brand: Journey, policyReference: string, reason: string) =>
-      ask<{ reason: string }>(brand, 'POST', 'CancelPolicy', { policyReference, reason }),
+      ask<{ reason: string; cancelledAt?: string }>(brand, 'POST', 'CancelPolicy', {
+        policyReference,
+        reason,
+      }),
     restartable: (brand: Journey) =>
       ask<RestartablePolicy[]>(
         brand,

@@ -1,58 +1,17 @@
-import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
-import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { formatPence } from '@milepost/domain/values/pence'
 import { decideRefund } from '../../payment/refund-policy'
 import type { Refund } from '../../payment/refund-ports'
 import { refundStore } from '../../payment/refund-store'
 import { paymentStore } from '../../payment/store'
-import { recorded } from '../../platform/audit/store'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
-import { previewCancellation } from '../../policy/cancel-with-refund'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
 import { policyStore } from '../../policy/store'
 import { quoteStore } from '../../quote/store'
 import { type Act, CommandError, type CommandParts, type Look, RefusedAct } from './command'
-
-/** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's payments is recorded. */
-export const cancellation: Act = {
-  usage: `cancellation <policy number> <${cancellationReasons.join('|')}> <claim|no-claim>`,
-  about: 'Shows what a cancellation today would refund. It cancels nothing.',
-  async does([number, written, claim, ...rest], parts) {
-    const reason = cancellationReasons.find((each) => each === written)
-    const isClaim = claim === 'claim' || claim === 'no-claim'
-    if (number === undefined || reason === undefined || !isClaim || rest.length > 0)
-      throw new CommandError(`usage: ${cancellation.usage}`)
-    const key = policyKeyOf(number)
-    const { db } = parts.database
-    const preview = await previewCancellation(
-      { ...key, reason, hasClaimed: claim === 'claim' },
-      previewPorts(parts),
-    )
-    if (preview.kind === 'not-found') throw new CommandError(`There is no policy ${number}`)
-    await recorded(db, parts.by, parts.clock(), async (_transaction, record) =>
-      record({ act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } }),
-    )
-    switch (preview.kind) {
-      case 'not-allowed':
-        throw new CommandError(`${number}: ${actRefusalWords[preview.because]}`)
-      case 'being-paid':
-        throw new CommandError(`The payment for ${number} is in progress. Try again when it has finished`)
-      case 'figures': {
-        const { figures } = preview
-        return [
-          `${number}: ${figures.daysCovered} of ${figures.daysInAll} days covered, ${figures.basis}`,
-          `Charge ${formatPence(figures.charge)} of ${formatPence(figures.premium)}, fee ${formatPence(figures.fee)} kept`,
-          `To the card ${formatPence(figures.toCard)}, to the lender ${formatPence(figures.toLender)}`,
-          `Still owed: to the lender ${formatPence(figures.stillOwedToLender)}, to us ${formatPence(figures.stillOwedToUs)}`,
-        ]
-      }
-    }
-  },
-}
 
 /** Ids, states and amounts. */
 export const refunds: Look = {

@@ -1,4 +1,5 @@
-import { cancel } from './cancel'
+import { cancel, withdraw as withdrawNotice } from './cancel'
+import { cancellation } from './cancellation'
 import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
@@ -7,7 +8,7 @@ import { lenderAcknowledged, lenderEvent } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
-import { cancellation, confirmRefund, refunds, refuseRefund, retryRefund } from './refunds'
+import { confirmRefund, refunds, refuseRefund, retryRefund } from './refunds'
 import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
@@ -19,6 +20,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   link,
   cancel,
   cancellation,
+  'withdraw-notice': withdrawNotice,
   refunds,
   'refund confirm': confirmRefund,
   'refund refuse': refuseRefund,

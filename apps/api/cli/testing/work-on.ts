@@ -8,12 +8,15 @@ import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
 import { proofStore } from '../../policy/proof-store'
+import { cancellationStore } from '../../policy/cancellation-store'
+import { endingStore } from '../../policy/ending-store'
 import { policyStore } from '../../policy/store'
 import { emailProvider } from '../../providers/email/email-provider'
 import { financeProvider } from '../../providers/finance/finance-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import { referralStore } from '../../referral/store'
+import { renewalStore } from '../../renewal/store'
 import { savedCardStore } from '../../renewal/subscription-store'
 import { quoteTokenStore } from '../../retrieval/store'
 
@@ -29,6 +32,9 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     payments: paymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     policies: policyStore(db),
     savedCards: savedCardStore(db),
+    cancellations: cancellationStore(db),
+    endings: endingStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
+    renewals: renewalStore(db),
     refunds: refundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     proofs: proofStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     referrals: referralStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
