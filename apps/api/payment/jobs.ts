@@ -8,6 +8,13 @@ import type { LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
 import type { ProofStore } from '../policy/proof-ports'
 import {
+  type EndingEmailPorts,
+  sendCancelledEmail,
+  sendNoClaimsEmail,
+  sendNoticeEmail,
+  sendNoticeWithdrawnEmail,
+} from '../policy/send-at-end'
+import {
   type EmailPorts,
   sendMandateRejectedEmail,
   sendNotChargedEmail,
@@ -26,7 +33,8 @@ import { voidAuthorisation } from './void-authorisation'
 
 export type JobPorts = PaymentPorts &
   EmailPorts &
-  ReferralEmailPorts & {
+  ReferralEmailPorts &
+  EndingEmailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
     endLoan: EndLoan
@@ -193,6 +201,51 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       alert: 'JobsDead',
       customer: 'Was not told that a proof was received, accepted or refused, or is still missing.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'notice-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if (!(await sendNoticeEmail(policy, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Does not know that their cover will be cancelled.',
+      operator:
+        'Send the notice by post. If it is ours, withdraw it and give it again: its seven days run from when it is sent.',
+    },
+  },
+  'notice-withdrawn-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if (!(await sendNoticeWithdrawnEmail(policy, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Believes that their cover will be cancelled, but it continues.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'cancelled-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if (!(await sendCancelledEmail(policy, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Is not insured any more and was not told.',
+      operator: 'Inform the customer by telephone today, and send the documents by post.',
+    },
+  },
+  'no-claims-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if (!(await sendNoClaimsEmail(policy, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has no proof of their no claims discount.',
+      operator: 'The address does not accept email: send the proof by post.',
     },
   },
   'settle-attempt': {

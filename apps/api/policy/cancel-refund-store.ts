@@ -1,51 +1,100 @@
-import { cancellationLines } from '@milepost/domain/ending/cancellation-refund'
-import { type Kysely, sql } from 'kysely'
+import { type CancellationFigures, cancellationLines } from '@milepost/domain/ending/cancellation-refund'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { book } from '../payment/attempt-store'
 import { insertRefund, lockPaid } from '../payment/refund-store'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
+import type { PolicyKey } from '../platform/jobs/ports'
 import type { Enqueue } from '../platform/jobs/store'
-import { writeCancellation } from './cancellation-store'
+import { continueRenewal, stopRenewal } from './cancelled-renewal-store'
 import { writeLoanEnding } from './loan-ending-store'
-import type { CancellationRefundStore } from './ports'
+import type { Cancellation, CancellationRefundStore, NewCancellation, NotWritten } from './ports'
 
-/** Cancellations with their refund, in one transaction (DSK-505). */
+/** Cancellations with their accounts, refunds and emails, in one transaction (DSK-505). */
 export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue): CancellationRefundStore {
   return {
-    cancelWithRefund: ({ returned, refund, ...cancellation }, by) =>
-      db.transaction().execute(async (transaction) => {
-        const { tenant, policyNumber, figures, reason, cancelledAt: now } = cancellation
-        // The payment is locked first, so that no refund can happen between the figures and the cancellation.
-        const paid = await lockPaid(transaction, cancellation)
-        if ((paid?.returned ?? 0) !== returned || (refund && paid === undefined)) return 'changed'
-        if (!(await writeCancellation(transaction, cancellation))) return 'cancelled-before'
-        const sold = await transaction
-          .selectFrom('milepost.policy')
-          .select('attempt_id')
-          .where((column) => column.and({ tenant, policy_number: policyNumber }))
-          .executeTakeFirstOrThrow()
-        const lines = cancellationLines(figures)
-        if (lines.length > 0)
-          await book(transaction, {
-            tenant,
-            attemptId: sold.attempt_id,
-            kind: 'cancellation',
-            lines,
-            at: now,
-          })
-        await writeLoanEnding(transaction, cancellation, figures, now, enqueue)
-        if (refund) {
-          const { toCard: amount } = figures
-          const asked = { tenant, policyNumber, amount, reason: 'cancellation', ...refund } as const
-          await insertRefund(transaction, asked, now, enqueue)
+    cancel: (cancellations, by, now) =>
+      allOrNone(db, async (transaction) => {
+        for (const cancellation of cancellations) {
+          await write(transaction, cancellation, now)
+          const { tenant, policyNumber, reason, cancelledAt, figures, broughtBy } = cancellation
+          const isNow = cancelledAt <= now
+          await addEvent(transaction, cancellation, isNow ? 'cancelled' : 'notice-given', now)
+          if (isNow) await effectNow(transaction, cancellation, figures, now, enqueue)
+          else
+            await enqueue(transaction, [{ name: 'notice-mail', data: { tenant, policyNumber }, once: true }])
+          const after = {
+            reason,
+            endsAt: cancelledAt.toISOString(),
+            ...(broughtBy !== undefined && { broughtBy }),
+            ...amountsOf(cancellation),
+          }
+          await appendEntries(transaction, by, now, [
+            { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after },
+          ])
         }
-        const { basis, refund: due, toCard, toLender, charge } = figures
-        const after = { reason, basis, charge, refund: due, toCard, toLender, state: refund?.state ?? 'none' }
-        await appendEntries(transaction, by, now, [
-          { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after },
-        ])
+      }),
+    effect: (cancellation, reckoned, now) =>
+      db.transaction().execute(async (transaction) => {
+        const paid = await lockPaid(transaction, cancellation)
+        if (reckoned && (paid?.returned ?? 0) !== reckoned.returned) return 'changed'
+        const { figures } = cancellation
+        const isChanged = reckoned && figures && !isSame(figures, reckoned.figures)
+        const { numUpdatedRows } = await transaction
+          .updateTable('milepost.policy_cancellation')
+          .set({
+            effected_at: now,
+            ...(isChanged && {
+              figures: JSON.stringify(reckoned.figures),
+              promised_figures: JSON.stringify(figures),
+            }),
+          })
+          .where((column) => column.and(named(cancellation)))
+          .where('effected_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) return 'effected-before'
+        await addEvent(transaction, cancellation, 'cancellation-effected', now)
+        // More than was promised needs a second person again.
+        const isMore = isChanged && reckoned.figures.toCard > figures.toCard
+        const decided = { ...cancellation, isWithinAuthority: cancellation.isWithinAuthority && !isMore }
+        await effectNow(transaction, decided, reckoned?.figures ?? figures, now, enqueue)
         return 'done'
       }),
+    withdraw: (cancellations, because, by, now) =>
+      allOrNone(db, async (transaction) => {
+        for (const cancellation of cancellations) {
+          const { tenant, policyNumber, reason, askedAt, cancelledAt } = cancellation
+          const row = await transaction
+            .deleteFrom('milepost.policy_cancellation')
+            .where((column) => column.and(named(cancellation)))
+            .where('effected_at', 'is', null)
+            .where('cancelled_at', '>', now)
+            .returning('renewal_before')
+            .executeTakeFirst()
+          if (row === undefined) throw new NotWrittenError('changed')
+          await continueRenewal(transaction, cancellation, row.renewal_before ?? undefined, now)
+          await transaction
+            .insertInto('milepost.notice_withdrawn')
+            .values({
+              ...named(cancellation),
+              asked_at: askedAt,
+              reason,
+              would_have_ended_at: cancelledAt,
+              withdrawn_at: now,
+              because,
+            })
+            .execute()
+          await addEvent(transaction, cancellation, 'notice-withdrawn', now)
+          await enqueue(transaction, [{ name: 'notice-withdrawn-mail', data: { tenant, policyNumber } }])
+          await appendEntries(transaction, by, now, [
+            {
+              act: 'policy.withdraw-notice',
+              about: { kind: 'policy', id: policyNumber },
+              after: { reason: because },
+            },
+          ])
+        }
+      }).then((outcome) => outcome === 'done'),
     async documentsSentAt({ tenant, policyNumber }) {
       const { rows } = await sql<{ at: Date }>`
         select sent_at as at from milepost.mail_sent
@@ -55,3 +104,120 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
     },
   }
 }
+
+/** Rolls the transaction back. */
+class NotWrittenError extends Error {
+  override readonly name = 'NotWrittenError'
+  readonly outcome: NotWritten
+  constructor(outcome: NotWritten) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+async function allOrNone(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<'done' | NotWritten> {
+  try {
+    await db.transaction().execute(work)
+    return 'done'
+  } catch (error) {
+    if (error instanceof NotWrittenError) return error.outcome
+    throw error
+  }
+}
+
+/** The row, and the stop of the renewal. */
+async function write(transaction: Transaction<Database>, cancellation: NewCancellation, now: Date) {
+  const { cancelledAt, figures, first } = cancellation
+  // The payment is locked first, so that no refund can happen between the figures and the cancellation.
+  const paid = await lockPaid(transaction, cancellation)
+  const isChanged = (paid?.returned ?? 0) !== cancellation.returned
+  if (figures && (isChanged || (figures.toCard > 0 && paid === undefined)))
+    throw new NotWrittenError('changed')
+  const before = await stopRenewal(transaction, cancellation, now)
+  if (before === 'charging') throw new NotWrittenError('being-renewed')
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('milepost.policy_cancellation')
+    .values({
+      ...named(cancellation),
+      reason: cancellation.reason,
+      cancelled_at: cancelledAt,
+      asked_at: cancellation.askedAt,
+      effected_at: cancelledAt <= now ? now : null,
+      has_claimed: cancellation.hasClaimed,
+      is_within_authority: cancellation.isWithinAuthority,
+      default_notice_on: cancellation.defaultNoticeOn ?? null,
+      brought_by: cancellation.broughtBy ?? null,
+      ...(first && { first_subject_id: first.subject, first_who: first.name }),
+      ...(figures && { figures: JSON.stringify(figures) }),
+      ...(before && { renewal_before: JSON.stringify(before) }),
+    })
+    .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw new NotWrittenError('cancelled-before')
+}
+
+/** Cover ends: the accounts, the refund and the email that says so. */
+async function effectNow(
+  transaction: Transaction<Database>,
+  cancellation: Pick<Cancellation, 'tenant' | 'policyNumber' | 'first' | 'isWithinAuthority'>,
+  figures: CancellationFigures | undefined,
+  now: Date,
+  enqueue: Enqueue,
+) {
+  const { tenant, policyNumber, first, isWithinAuthority } = cancellation
+  const lines = figures ? cancellationLines(figures) : []
+  if (lines.length > 0) {
+    const sold = await transaction
+      .selectFrom('milepost.policy')
+      .select('attempt_id')
+      .where((column) => column.and(named(cancellation)))
+      .executeTakeFirstOrThrow()
+    await book(transaction, { tenant, attemptId: sold.attempt_id, kind: 'cancellation', lines, at: now })
+  }
+  // Only now: a notice that is withdrawn leaves the loan as it is.
+  if (figures) await writeLoanEnding(transaction, cancellation, figures, now, enqueue)
+  if (figures && figures.toCard > 0 && first) {
+    const state = isWithinAuthority ? 'ready' : 'proposed'
+    const asked = {
+      tenant,
+      policyNumber,
+      amount: figures.toCard,
+      reason: 'cancellation',
+      first,
+      state,
+    } as const
+    await insertRefund(transaction, asked, now, enqueue)
+  }
+  await enqueue(transaction, [{ name: 'cancelled-mail', data: { tenant, policyNumber }, once: true }])
+}
+
+function amountsOf({ figures, isWithinAuthority }: NewCancellation) {
+  if (figures === undefined) return {}
+  const { basis, charge, refund, toCard, toLender } = figures
+  const state = toCard > 0 ? (isWithinAuthority ? 'ready' : 'proposed') : 'none'
+  return { basis, charge, refund, toCard, toLender, state }
+}
+
+const isSame = (one: CancellationFigures, other: CancellationFigures) =>
+  one.charge === other.charge &&
+  one.toCard === other.toCard &&
+  one.toLender === other.toLender &&
+  one.stillOwedToUs === other.stillOwedToUs &&
+  one.stillOwedToLender === other.stillOwedToLender
+
+async function addEvent(
+  transaction: Transaction<Database>,
+  { tenant, policyNumber }: PolicyKey,
+  kind: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('milepost.policy_event')
+    .values({ tenant, policy_number: policyNumber, kind, at })
+    .execute()
+}
+
+const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })

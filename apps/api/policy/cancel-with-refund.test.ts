@@ -49,11 +49,17 @@ async function sold(code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' = 'ANNUAL
   return { key, policy, attemptId: paid.paymentId }
 }
 
-const asked = { reason: 'customer', hasClaimed: false } as const
+const asked = {
+  reason: 'customer',
+  hasClaimed: false,
+  lastDay: undefined,
+  defaultNoticeOn: undefined,
+  following: undefined,
+} as const
 async function figuresOf(key: PolicyKey) {
   const preview = await previewCancellation({ ...key, ...asked }, ports)
   if (preview.kind !== 'figures') throw new Error(preview.kind)
-  return preview.figures
+  return preview.policy.figures
 }
 /** The payment as the card provider reports it. */
 async function atProvider(attemptId: string) {
@@ -90,7 +96,7 @@ describe('a cancellation with its refund', () => {
     server.time.now = new Date(policy.coverStart.getTime() + 150 * 86_400_000)
     const figures = await figuresOf(key)
     const done = await cancelWithRefund({ ...key, ...asked, seen: figures }, femi, ports)
-    expect(done).toMatchObject({ kind: 'cancelled', cancellation: { figures } })
+    expect(done).toMatchObject({ kind: 'cancelled', cancellations: [{ figures }] })
     const [waiting] = await server.refunds.refundsOf(key)
     expect(waiting).toMatchObject({
       number: 1,
@@ -145,7 +151,9 @@ describe('a cancellation with its refund', () => {
     expect(figures).toMatchObject({ daysCovered: 21, daysInAll: 365 })
     expect(figures.charge).toBe(Math.floor((figures.premium * 21) / 365))
     const claimed = await previewCancellation({ ...key, ...asked, hasClaimed: true }, ports)
-    expect(claimed).toMatchObject({ figures: { basis: 'claim', toCard: 0, charge: figures.premium } })
+    expect(claimed).toMatchObject({
+      policy: { figures: { basis: 'claim', toCard: 0, charge: figures.premium } },
+    })
     server.time.now = new Date(policy.coverEnd.getTime() + 1)
     expect(await previewCancellation({ ...key, ...asked }, ports)).toEqual({
       kind: 'not-allowed',

@@ -2,7 +2,14 @@ import { requiredApproval } from '@milepost/domain/desk/authority'
 import { type CancellationFigures, cancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { isIn } from '@milepost/domain/payment/attempt-states'
 import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import {
+  coverEndsBy,
+  type EndRefused,
+  earliestLastDay,
+  needsDefaultNotice,
+} from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports'
@@ -12,37 +19,113 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
+import { defaultNoticeOf } from './lender-events'
 import { creditOf } from './loan-of'
 import type { LenderEventStore } from './loan-ports'
-import type { Cancellation, CancellationRefundStore, CancellationStore } from './ports'
+import type {
+  Cancellation,
+  CancellationRefundStore,
+  CancellationStore,
+  NewCancellation,
+  Policy,
+} from './ports'
 
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
-  cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
+  cancellations: CancellationStore
   cancelRefunds: CancellationRefundStore
   refunds: Pick<RefundStore, 'refundsOf'>
   lenderEvents: Pick<LenderEventStore, 'lenderEventsOf'>
 }
 
-export type CancellationAsked = PolicyKey & { reason: CancellationReason; hasClaimed: boolean }
+export type CancellationAsked = PolicyKey & {
+  reason: CancellationReason
+  hasClaimed: boolean
+  /** The last day of cover; as early as it may be if none is named. */
+  lastDay: LocalDate | undefined
+  /** The date of the lender's default notice, for a missed payment on credit. */
+  defaultNoticeOn: LocalDate | undefined
+}
 
 export type NotCancelled =
   | NotFound
   | NotAllowed
+  | EndRefused
   /** Its payment is being captured: what was paid is not known yet. */
   | { kind: 'being-paid' }
 
-export type CancellationPreview = { kind: 'figures'; figures: CancellationFigures; returned: Pence }
+/** The figures of one policy on the day its cover ends, and what had been refunded when they were calculated. */
+export type Reckoned = { key: PolicyKey; coverStart: Date; figures: CancellationFigures; returned: Pence }
 
-/** All figures of a cancellation at this moment (DSK-503). */
+export type CancellationPreview = {
+  kind: 'figures'
+  /** When cover ends. */
+  endsAt: Date
+  /** The earliest last day that may be named. */
+  earliest: LocalDate
+  /** The lender's notice that had to run out, typed or as finance recorded it. */
+  defaultNoticeOn: LocalDate | undefined
+  policy: Reckoned
+  /** The policy that follows, which is cancelled in full or stays, as chosen. */
+  following: Reckoned | undefined
+}
+
+/** All figures of a cancellation on the day it takes effect, and of the policy that follows (DSK-503). */
 export async function previewCancellation(
-  { reason, hasClaimed, ...key }: CancellationAsked,
+  asked: CancellationAsked,
   ports: CancelRefundPorts,
 ): Promise<CancellationPreview | NotCancelled> {
-  const now = ports.clock()
+  const { tenant, policyNumber, reason, hasClaimed, lastDay } = asked
+  const key = { tenant, policyNumber }
   const checked = await checkAct('cancel', key, ports)
   if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
+  const now = ports.clock()
+  const isOnCredit = (await purchasedPolicy(policy, ports)).paymentOption.method === 'DIRECT_DEBIT'
+  const defaultNoticeOn = asked.defaultNoticeOn ?? (await defaultNoticeOf(key, ports))?.on
+  const end = { reason, isOnCredit, defaultNoticeOn }
+  const ends = coverEndsBy({ ...end, lastDay }, { now, coverEnd: policy.coverEnd })
+  if (ends.kind !== 'ends') return ends
+  const reckoned = await reckon(policy, { reason, hasClaimed, toldAt: now, endsAt: ends.at }, ports)
+  if (reckoned.kind !== 'reckoned') return reckoned
+  const { followedBy } = checked.facts
+  const following =
+    followedBy === undefined
+      ? undefined
+      : await reckonFollowing({ tenant, policyNumber: followedBy }, ends.at, ports)
+  if (following?.kind === 'being-paid') return following
+  return {
+    kind: 'figures',
+    endsAt: ends.at,
+    earliest: earliestLastDay(end, londonDate(now)),
+    defaultNoticeOn: needsDefaultNotice(reason, isOnCredit) ? defaultNoticeOn : undefined,
+    policy: reckoned.value,
+    following: following?.value,
+  }
+}
+
+/** The policy that follows has not begun when this one ends, so no day of it was covered. None if it is cancelled already. */
+async function reckonFollowing(key: PolicyKey, endsAt: Date, ports: CancelRefundPorts) {
+  const checked = await checkAct('cancel', key, ports)
+  const policy = checked.kind === 'allowed' ? await ports.policies.findPolicy(key) : undefined
+  return (
+    policy && reckon(policy, { reason: 'customer', hasClaimed: false, toldAt: ports.clock(), endsAt }, ports)
+  )
+}
+
+/** The figures of a policy whose cover ends at this moment. */
+export async function reckon(
+  policy: Policy,
+  {
+    reason,
+    hasClaimed,
+    toldAt,
+    endsAt,
+  }: { reason: CancellationReason; hasClaimed: boolean; toldAt: Date; endsAt: Date },
+  ports: CancelRefundPorts,
+): Promise<{ kind: 'reckoned'; value: Reckoned } | { kind: 'being-paid' }> {
+  const { tenant, policyNumber, coverStart } = policy
+  const key = { tenant, policyNumber }
   const { attempt, paymentOption } = await purchasedPolicy(policy, ports)
   if (isIn(['TAKEN_UP', 'CAPTURE_READY'], attempt.state)) return { kind: 'being-paid' }
   const sentAt = await ports.cancelRefunds.documentsSentAt(key)
@@ -50,17 +133,17 @@ export async function previewCancellation(
   const figures = cancellationFigures({
     reason,
     hasClaimed,
-    today: londonDate(now),
-    hasStarted: policy.coverStart <= now,
-    firstDay: londonDate(policy.coverStart),
+    today: londonDate(endsAt),
+    hasStarted: coverStart <= endsAt,
+    firstDay: londonDate(coverStart),
     lastDay: londonDate(policy.coverEnd),
     coolingOffFrom: sentAt && londonDate(sentAt > policy.issuedAt ? sentAt : policy.issuedAt),
     ...priceOf(paymentOption),
     paidByCard: attempt.state === 'CAPTURED' ? attempt.amount : pence(0),
     returned,
-    ...(await creditOf(policy, paymentOption, ports)),
+    ...(await creditOf(policy, paymentOption, { ...ports, clock: () => toldAt })),
   })
-  return { kind: 'figures', figures, returned }
+  return { kind: 'reckoned', value: { key, coverStart, figures, returned } }
 }
 
 /** The amount already refunded or promised. */
@@ -77,32 +160,71 @@ export function priceOf(option: PaymentOption): { premium: Pence; ipt: Pence; fe
 /** The figures that state what a person saw. */
 export type SeenFigures = Pick<CancellationFigures, 'charge' | 'toLender' | 'toCard'>
 
+/** What happens to the policy that follows, with the figures that were seen of it. */
+export type FollowingChoice = 'keep' | SeenFigures
+
 /**
- * Cancels a policy for the figures that the person saw; refused if they have changed (DSK-505). The refund goes to the card:
- * immediately within the person's authority, beyond it once a second person has confirmed it (DSK-507).
+ * Cancels a policy, now or from a day to come, for the figures that the person saw; refused if they have changed (DSK-505). If another
+ * policy follows, the person says whether that one is cancelled too. When it takes effect the refund goes to the card: immediately
+ * within the person's authority, beyond it once a second person has confirmed it (DSK-507).
  */
 export async function cancelWithRefund(
-  { seen, ...asked }: CancellationAsked & { seen: SeenFigures },
+  {
+    seen,
+    following,
+    ...asked
+  }: CancellationAsked & { seen: SeenFigures; following: FollowingChoice | undefined },
   { person, by }: RefundingPerson,
   ports: CancelRefundPorts,
-): Promise<{ kind: 'cancelled'; cancellation: Cancellation } | { kind: 'changed' } | NotCancelled> {
+): Promise<
+  | { kind: 'cancelled'; cancellations: readonly [Cancellation, ...Cancellation[]] }
+  | { kind: 'changed' }
+  /** A policy follows, and it was not said what happens to it. */
+  | { kind: 'following-undecided' }
+  | { kind: 'being-renewed' }
+  | NotCancelled
+> {
   const preview = await previewCancellation(asked, ports)
   if (preview.kind !== 'figures') return preview
-  const { figures, returned } = preview
-  const { charge, toLender, toCard } = figures
-  if (charge !== seen.charge || toLender !== seen.toLender || toCard !== seen.toCard)
+  const { endsAt } = preview
+  if (isOther(seen, preview.policy.figures)) return { kind: 'changed' }
+  if (preview.following && following === undefined) return { kind: 'following-undecided' }
+  const isFollowingKept = following === undefined || following === 'keep'
+  if (!isFollowingKept && (!preview.following || isOther(following, preview.following.figures)))
     return { kind: 'changed' }
-  const { hasClaimed: _, ...named } = asked
-  const cancellation = { ...named, cancelledAt: ports.clock(), figures }
-  const isAlone = requiredApproval(person, 'refundPence', toCard) === 'alone'
-  const refund = toCard > 0 ? ({ first: person, state: isAlone ? 'ready' : 'proposed' } as const) : undefined
-  const outcome = await ports.cancelRefunds.cancelWithRefund({ ...cancellation, returned, refund }, by)
+  const now = ports.clock()
+  const newOf = ({ key, figures, returned }: Reckoned, broughtBy: string | undefined): NewCancellation => ({
+    ...key,
+    reason: asked.reason,
+    cancelledAt: endsAt,
+    // Nothing lies between asking and ending today.
+    askedAt: now < endsAt ? now : endsAt,
+    hasClaimed: broughtBy === undefined && asked.hasClaimed,
+    defaultNoticeOn: preview.defaultNoticeOn,
+    broughtBy,
+    first: { subject: person.subject, name: person.name },
+    isWithinAuthority: requiredApproval(person, 'refundPence', figures.toCard) === 'alone',
+    figures,
+    returned,
+  })
+  const first = newOf(preview.policy, undefined)
+  const second = preview.following && !isFollowingKept ? [newOf(preview.following, first.policyNumber)] : []
+  const outcome = await ports.cancelRefunds.cancel([first, ...second], by, now)
   switch (outcome) {
-    case 'done':
-      return { kind: 'cancelled', cancellation }
-    case 'changed':
-      return { kind: 'changed' }
+    case 'done': {
+      const done = ({ returned: _, ...each }: NewCancellation) => ({
+        ...each,
+        effectedAt: endsAt <= now ? now : undefined,
+        promised: undefined,
+      })
+      return { kind: 'cancelled', cancellations: [done(first), ...second.map(done)] }
+    }
     case 'cancelled-before':
       return { kind: 'not-allowed', because: 'cancelled' }
+    default:
+      return { kind: outcome }
   }
 }
+
+const isOther = (seen: SeenFigures, { charge, toLender, toCard }: CancellationFigures) =>
+  charge !== seen.charge || toLender !== seen.toLender || toCard !== seen.toCard

@@ -1,21 +1,13 @@
-import { openRenewals } from '@milepost/domain/renewal/renewal-states'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { appendEntries } from '../platform/audit/store'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/db/schema'
 import type { Cancellation, CancellationStore } from './ports'
 
-/** Which policies were cancelled, when and why. Written once, together with everything the cancellation stops. */
+const MOST_AT_ONCE = 500
+
+/** Which policies are cancelled or will be, when and why. Every statement names the tenant. */
 export function cancellationStore(db: Kysely<Database>): CancellationStore {
+  const rows = () => db.selectFrom('milepost.policy_cancellation').selectAll()
   return {
-    cancel: (cancellation, by) =>
-      db.transaction().execute(async (transaction) => {
-        if (!(await writeCancellation(transaction, cancellation))) return false
-        const { policyNumber, reason, cancelledAt } = cancellation
-        await appendEntries(transaction, by, cancelledAt, [
-          { act: 'policy.cancel', about: { kind: 'policy', id: policyNumber }, after: { reason } },
-        ])
-        return true
-      }),
     async factsOf({ tenant, policyNumber }) {
       const row = await db
         .selectFrom('milepost.policy as policy')
@@ -29,7 +21,13 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
             .onRef('next.tenant', '=', 'policy.tenant')
             .onRef('next.from_policy_number', '=', 'policy.policy_number'),
         )
-        .select(['policy.cover_start', 'policy.cover_end', 'cancelled.cancelled_at', 'next.policy_number'])
+        .select(['policy.cover_start', 'policy.cover_end', 'cancelled.cancelled_at'])
+        // One that its customer has just bought is linked by the next run of renewals.
+        .select(
+          sql<string | null>`coalesce(next.policy_number, (
+            select bought.policy_number from milepost.policy as bought
+            where bought.tenant = next.tenant and bought.reference = next.reference))`.as('followed_by'),
+        )
         .where('policy.tenant', '=', tenant)
         .where('policy.policy_number', '=', policyNumber)
         .executeTakeFirst()
@@ -38,62 +36,71 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
           coverStart: row.cover_start,
           coverEnd: row.cover_end,
           cancelledFrom: row.cancelled_at ?? undefined,
-          followedBy: row.policy_number ?? undefined,
+          followedBy: row.followed_by ?? undefined,
         }
       )
     },
     async findCancellation({ tenant, policyNumber }) {
-      const row = await db
-        .selectFrom('milepost.policy_cancellation')
-        .select(['reason', 'cancelled_at', 'figures'])
+      const row = await rows()
         .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .executeTakeFirst()
+      return row && cancellationOf(row)
+    },
+    async broughtBy({ tenant, policyNumber }) {
+      const brought = await rows()
+        .where((column) => column.and({ tenant, brought_by: policyNumber }))
+        .execute()
+      return brought.map(cancellationOf)
+    },
+    async dueCancellations(now) {
+      const due = await rows()
+        .where('effected_at', 'is', null)
+        .where('cancelled_at', '<=', now)
+        .orderBy('cancelled_at')
+        .limit(MOST_AT_ONCE)
+        .execute()
+      return due.map(cancellationOf)
+    },
+    async findWithdrawn({ tenant, policyNumber }) {
+      const row = await db
+        .selectFrom('milepost.notice_withdrawn')
+        .selectAll()
+        .where((column) => column.and({ tenant, policy_number: policyNumber }))
+        .orderBy('withdrawn_at', 'desc')
+        .limit(1)
         .executeTakeFirst()
       return (
         row && {
           tenant,
           policyNumber,
           reason: row.reason,
-          cancelledAt: row.cancelled_at,
-          ...(row.figures && { figures: row.figures }),
+          askedAt: row.asked_at,
+          wouldHaveEndedAt: row.would_have_ended_at,
+          withdrawnAt: row.withdrawn_at,
+          because: row.because,
         }
       )
     },
   }
 }
 
-/** The cancellation, its event, and the end of its renewal. False when it was cancelled before: the first one is not replaced. */
-export async function writeCancellation(
-  transaction: Transaction<Database>,
-  { tenant, policyNumber, reason, cancelledAt, figures }: Cancellation,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('milepost.policy_cancellation')
-    .values({
-      tenant,
-      policy_number: policyNumber,
-      reason,
-      cancelled_at: cancelledAt,
-      ...(figures && { figures: JSON.stringify(figures) }),
-    })
-    .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await transaction
-    .insertInto('milepost.policy_event')
-    .values({ tenant, policy_number: policyNumber, kind: 'cancelled', at: cancelledAt })
-    .execute()
-  // Its renewal is stopped too, and no email about its end is sent.
-  await transaction
-    .updateTable('milepost.renewal')
-    .set({
-      state: 'stopped',
-      because: 'cancelled',
-      moved_at: cancelledAt,
-      next_try_at: null,
-      first_told_at: sql<Date>`coalesce(first_told_at, ${cancelledAt})`,
-    })
-    .where((column) => column.and({ tenant, from_policy_number: policyNumber }))
-    .where('state', 'in', [...openRenewals, 'stopped'])
-    .execute()
-  return true
+export function cancellationOf(row: Selectable<Database['milepost.policy_cancellation']>): Cancellation {
+  return {
+    tenant: row.tenant,
+    policyNumber: row.policy_number,
+    reason: row.reason,
+    cancelledAt: row.cancelled_at,
+    askedAt: row.asked_at,
+    effectedAt: row.effected_at ?? undefined,
+    hasClaimed: row.has_claimed,
+    defaultNoticeOn: row.default_notice_on ?? undefined,
+    broughtBy: row.brought_by ?? undefined,
+    first:
+      row.first_subject_id === null || row.first_who === null
+        ? undefined
+        : { subject: row.first_subject_id, name: row.first_who },
+    isWithinAuthority: row.is_within_authority,
+    figures: row.figures ?? undefined,
+    promised: row.promised_figures ?? undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import { type ActRefusal, type PolicyAct, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
-import { type PolicyFacts, type PolicyState, policyState } from '@milepost/domain/policy/policy-state'
+import { type PolicyState, type PolicyTimeline, policyState } from '@milepost/domain/policy/policy-state'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Clock, NotFound } from '../platform/ports'
 import type { CancellationStore } from './ports'
@@ -9,12 +9,12 @@ export type CheckActPorts = { cancellations: Pick<CancellationStore, 'factsOf'>;
 /** The state of the policy does not allow the act. */
 export type NotAllowed = { kind: 'not-allowed'; because: ActRefusal }
 
-/** Asks the table of states and acts. Every act on a policy does, whoever asks for it. */
+/** Asks the table of states and acts. Every act on a policy does, through any door. */
 export async function checkAct(
   act: PolicyAct,
   key: PolicyKey,
   { cancellations, clock }: CheckActPorts,
-): Promise<{ kind: 'allowed'; state: PolicyState; facts: PolicyFacts } | NotAllowed | NotFound> {
+): Promise<{ kind: 'allowed'; state: PolicyState; facts: PolicyTimeline } | NotAllowed | NotFound> {
   const facts = await cancellations.factsOf(key)
   if (facts === undefined) return { kind: 'not-found' }
   const state = policyState(facts, clock())

@@ -1,17 +1,20 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
-import type { PolicyFacts } from '@milepost/domain/policy/policy-state'
+import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
+import type { PolicyEnding } from '@milepost/domain/policy/policy-ending'
+import type { PolicyTimeline } from '@milepost/domain/policy/policy-state'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
+import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { BankAccount, Billing } from '../payment/provider-ports'
-import type { NewRefund } from '../payment/refund-ports'
+import type { RefundPerson } from '../payment/refund-ports'
 import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
+import type { Job, PolicyKey } from '../platform/jobs/ports'
 import type { Failed, Found } from '../platform/ports'
 import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
 
@@ -134,10 +137,16 @@ export type DocumentedPolicy = {
     | undefined
 }
 
+/** How a policy ended, as its last documents say it. */
+export type EndedDocumentedPolicy = DocumentedPolicy & { ending: PolicyEnding }
+
 /** Documents made from stored data: the same policy always gives the same bytes. */
 export type PolicyDocumentRenderer = {
   documentsIssued(policy: DocumentedPolicy): readonly OfferedDocument[]
   renderPolicyDocument(kind: string, policy: DocumentedPolicy): Promise<Uint8Array>
+  /** The documents of a policy that has ended. */
+  documentsAtEnd(policy: EndedDocumentedPolicy): readonly OfferedDocument[]
+  renderEndingDocument(kind: string, policy: EndedDocumentedPolicy): Promise<Uint8Array>
 }
 
 /** How an account of the customer portal came about (D-217). */
@@ -152,36 +161,88 @@ export type CreatePortalUser = (user: {
   lastName: string
 }) => Promise<Found<PortalUser> | Failed>
 
+/** A cancellation, in effect or from a day to come. */
 export type Cancellation = PolicyKey & {
   reason: CancellationReason
+  /** When cover ends by it. */
   cancelledAt: Date
-  /** The figures it was done for; none if it was only recorded. */
-  figures?: CancellationFigures
+  askedAt: Date
+  /** When its money was booked and its customer told; undefined until it takes effect. */
+  effectedAt: Date | undefined
+  hasClaimed: boolean
+  defaultNoticeOn: LocalDate | undefined
+  /** The policy whose cancellation brought this one, for a policy that follows it. */
+  broughtBy: string | undefined
+  /** Who asked, and whether their authority is enough for the refund. */
+  first: RefundPerson | undefined
+  isWithinAuthority: boolean
+  /** The figures it was done for, as promised; none if it was only recorded. */
+  figures: CancellationFigures | undefined
+  /** What was promised before the facts changed. */
+  promised: CancellationFigures | undefined
 }
+
+/** With what had been refunded when its figures were calculated. */
+export type NewCancellation = Omit<Cancellation, 'effectedAt' | 'promised'> & { returned: Pence }
+
+/** A notice that was given and taken back. */
+export type WithdrawnNotice = PolicyKey & {
+  reason: CancellationReason
+  askedAt: Date
+  wouldHaveEndedAt: Date
+  withdrawnAt: Date
+  because: WithdrawalReason
+}
+
+/** What the renewal was when its policy was cancelled. */
+export type RenewalBefore = { state: RenewalState; because: string | null; firstToldAt: string | null }
 
 export type CancellationStore = {
-  /** Stores it with its event in the policy's history and who did it. False when it was cancelled before: the first one is not replaced. */
-  cancel(cancellation: Cancellation, by: Actor): Promise<boolean>
   findCancellation(key: PolicyKey): Promise<Cancellation | undefined>
   /** What decides the state of a policy. Every act asks it first. */
-  factsOf(key: PolicyKey): Promise<PolicyFacts | undefined>
+  factsOf(key: PolicyKey): Promise<PolicyTimeline | undefined>
+  /** The newest notice that was withdrawn. */
+  findWithdrawn(key: PolicyKey): Promise<WithdrawnNotice | undefined>
+  /** The cancellations that this one brought. */
+  broughtBy(key: PolicyKey): Promise<readonly Cancellation[]>
+  /** Those whose moment has come and whose money is not booked. */
+  dueCancellations(now: Date): Promise<readonly Cancellation[]>
 }
 
-/** A cancellation with a calculated refund, and whether that refund needs a second person. */
-export type CancellationWithRefund = Cancellation & {
-  figures: CancellationFigures
-  /** What had been refunded when the figures were calculated. */
-  returned: Pence
-  /** None if nothing is refunded to the card. */
-  refund: Pick<NewRefund, 'first' | 'state'> | undefined
-}
+/** Why a cancellation was not written. */
+export type NotWritten = 'cancelled-before' | 'changed' | 'being-renewed'
 
 export type CancellationRefundStore = {
-  /** The cancellation, its entry in the accounts and its refund: all or none. Two simultaneous calls make one. */
-  cancelWithRefund(
-    cancellation: CancellationWithRefund,
+  /**
+   * Cancellations with their entries in the accounts, refunds, emails and the stop of their renewals: all or none. Of two simultaneous
+   * calls one succeeds. One from a day to come books and refunds nothing yet.
+   */
+  cancel(cancellations: readonly NewCancellation[], by: Actor, now: Date): Promise<'done' | NotWritten>
+  /** Books and refunds a cancellation whose moment has come. Of several calls one succeeds. */
+  effect(
+    cancellation: Cancellation,
+    reckoned: { figures: CancellationFigures; returned: Pence } | undefined,
+    now: Date,
+  ): Promise<'done' | 'changed' | 'effected-before'>
+  /** Takes back notices that have not taken effect; their renewals go on. False if any has, or was withdrawn before. */
+  withdraw(
+    cancellations: readonly Cancellation[],
+    because: WithdrawalReason,
     by: Actor,
-  ): Promise<'done' | 'cancelled-before' | 'changed'>
+    now: Date,
+  ): Promise<boolean>
   /** When the policy's documents were emailed. */
   documentsSentAt(key: PolicyKey): Promise<Date | undefined>
+}
+
+/** The documents of policies that have ended. */
+export type EndingStore = {
+  /** Ended some days ago at most, not cancelled, not renewed, and without their proof of no claims discount. */
+  endedWithoutProof(now: Date): Promise<readonly PolicyKey[]>
+  /** Adds the documents a policy does not have yet, and the job that needs them. */
+  addDocuments(
+    key: PolicyKey,
+    documents: readonly { kind: string; name: string; fileName: string }[],
+    jobs: readonly Job[],
+  ): Promise<void>
 }

@@ -80,10 +80,10 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
 }
 
 /** Every document, or none yet: a policy is never sent in part. */
-async function filesOf(
+export async function filesOf(
   tenant: BrandCode,
   documents: readonly { id: string; name: string }[],
-  { policies }: Ports,
+  { policies }: Pick<Ports, 'policies'>,
 ): Promise<readonly NamedFile[] | undefined> {
   const files = await Promise.all(
     documents.map(async ({ id, name }) => {
@@ -147,7 +147,7 @@ export async function sendNotChargedEmail(attempt: Attempt, ports: Ports): Promi
   return sendOnceTo(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
 }
 
-type EmailToSend = {
+export type EmailToSend = {
   tenant: BrandCode
   to: string
   words: EmailContent
@@ -158,7 +158,7 @@ export async function sendOnceTo(
   about: string,
   template: string,
   { tenant, to, words, attachments }: EmailToSend,
-  ports: Ports,
+  ports: Pick<Ports, 'policies' | 'sendEmail' | 'clock'>,
 ): Promise<boolean> {
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')

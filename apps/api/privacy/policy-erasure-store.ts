@@ -42,6 +42,7 @@ export const erasedWithPolicy = [
   'policy_event',
   'policy_document',
   'policy_cancellation',
+  'notice_withdrawn',
   'policy_proof',
   'policy_refund',
   'finance_mandate',

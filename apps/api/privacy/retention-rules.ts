@@ -62,6 +62,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   unnamed_object: { erased: 'by its own age' },
   policy_cancellation: { erased: 'with its policy' },
   policy_proof: { erased: 'with its policy' },
+  notice_withdrawn: { erased: 'with its policy' },
   policy_refund: { erased: 'with its policy' },
   finance_mandate: { erased: 'with its policy' },
   lender_event: { erased: 'with its policy' },

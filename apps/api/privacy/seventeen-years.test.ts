@@ -6,9 +6,8 @@ import { injury } from '../cli/commands/injury'
 import { reconcilePayments } from '../payment/reconcile'
 import { voidAuthorisation } from '../payment/void-authorisation'
 import { everyRow, tablesHolding } from '../platform/db/testing/every-row'
-import { cancelPolicy } from '../policy/cancel-policy'
-import { cancellationStore } from '../policy/cancellation-store'
 import type { Policy } from '../policy/ports'
+import { recordCancelled } from '../policy/testing/recorded-cancellation'
 import { cards } from '../providers/card/testing/card-sandbox'
 import { documentStore } from '../quote/store'
 import { lastOf } from '../renewal/subscription'
@@ -84,12 +83,8 @@ async function sellTheBook() {
   const left = await server.ports.payments.lastAttempt(key)
   if (left?.state === 'VOID_READY') await voidAuthorisation(left, server.ports)
   await bookReturnOf(refunded.reference)
-  const cancellations = cancellationStore(server.db)
   const { policyNumber } = cancelled
-  await cancelPolicy({ tenant: 'A', policyNumber, reason: 'customer' }, because, {
-    ...server.ports,
-    cancellations,
-  })
+  await recordCancelled(server.db, { tenant: 'A', policyNumber }, { reason: 'customer', at: server.time.now })
   for (const why of Object.keys(held) as (keyof typeof held)[]) {
     const [policy] = book[why]
     if (policy) release.set(why, await held[why](policy))

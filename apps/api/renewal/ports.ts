@@ -180,7 +180,7 @@ export type RenewalPorts = PaymentPorts &
     contacts: ContactStore
     renewals: RenewalStore
     savedCards: SavedCardStore
-    cancellations: Pick<CancellationStore, 'findCancellation' | 'factsOf'>
+    cancellations: CancellationStore
     subscriptionLinks: SubscriptionLinkStore
     quoteTokens: Pick<QuoteTokenStore, 'saveToken'>
   }

@@ -4,8 +4,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelPolicy } from '../policy/cancel-policy'
-import { cancellationStore } from '../policy/cancellation-store'
+import { recordCancelled } from '../policy/testing/recorded-cancellation'
 import { cards } from '../providers/card/testing/card-sandbox'
 import { callOf, headersOf } from '../quote/testing/quote-server'
 import { completeRenewal } from './complete-renewal'
@@ -66,13 +65,7 @@ describe('a policy that is cancelled after its customer was notified of the next
   it('is neither charged nor emailed about again [D-225]', async () => {
     const { policy } = await server.subscribe()
     await lookAt(NOTICE)
-    const cancellations = cancellationStore(server.db)
-    const cancelled = await cancelPolicy(
-      { ...policy, reason: 'customer' },
-      { who: 'Alex Tester', door: 'command-line', because: 'a test of renewals' },
-      { policies: server.ports.policies, cancellations, clock: () => server.time.now },
-    )
-    expect(cancelled.kind).toBe('cancelled')
+    await recordCancelled(server.db, policy, { reason: 'customer', at: server.time.now })
     await lookAt(CHARGE, OVER)
     expect(server.templates()).toEqual(['renewal-notice'])
     expect(await server.rows()).toMatchObject([{ state: 'stopped', because: 'cancelled' }])

@@ -198,7 +198,14 @@ describe('a thirty-day policy that renews automatically', () => {
     const { tenant, policyNumber } = policy
     await server.db
       .insertInto('milepost.policy_cancellation')
-      .values({ tenant, policy_number: policyNumber, reason: 'customer', cancelled_at: server.time.now })
+      .values({
+        tenant,
+        policy_number: policyNumber,
+        reason: 'customer',
+        cancelled_at: server.time.now,
+        asked_at: server.time.now,
+        effected_at: server.time.now,
+      })
       .execute()
     await server.db
       .updateTable('milepost.quote')

@@ -166,11 +166,14 @@ export async function restartablePolicies(
   const earliest = restartableSince(clock())
   const since = ignoreOlderThan > earliest ? ignoreOlderThan : earliest
   const found = await restarts.restartablePolicies(tenant, since)
-  return found
-    .map(({ policyNumber, cancelledAt }) => ({
-      policyNumber,
-      cancelledAt,
-      restartableUntil: restartableUntil(cancelledAt),
-    }))
-    .filter((policy) => policy.restartableUntil > clock())
+  return (
+    found
+      .map(({ policyNumber, cancelledAt }) => ({
+        policyNumber,
+        cancelledAt,
+        restartableUntil: restartableUntil(cancelledAt),
+      }))
+      // One that is cancelled from a day to come is still in force.
+      .filter((policy) => policy.cancelledAt <= clock() && policy.restartableUntil > clock())
+  )
 }

@@ -24,7 +24,10 @@ export type Restart = PolicyKey & {
 
 export type RestartStore = {
   /** Cancelled since then for a reason that allows a restart, and not restarted yet; the newest first (D-224). */
-  restartablePolicies(tenant: BrandCode, since: Date): Promise<readonly Cancellation[]>
+  restartablePolicies(
+    tenant: BrandCode,
+    since: Date,
+  ): Promise<readonly Pick<Cancellation, 'policyNumber' | 'cancelledAt'>[]>
   findRestartState(key: PolicyKey, now: Date): Promise<RestartState | undefined>
   /** All or none. Of several simultaneous calls for one policy, one creates its quote and the others get that quote. */
   createRestart(

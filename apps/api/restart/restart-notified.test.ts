@@ -1,14 +1,13 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../platform/http/testing/access/test-api'
-import { cancellationStore } from '../policy/cancellation-store'
+import { recordCancelled } from '../policy/testing/recorded-cancellation'
 import { headersOf } from '../quote/testing/quote-server'
 
 const api = await testApi()
 const morning = api.server.time.now
 afterAll(api.stop)
 
-const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test of restarts' } as const
 const DAY = 24 * 60 * 60 * 1000
 const stranger = () => headersOf('acorn_pc')
 
@@ -17,7 +16,7 @@ async function cancelled(reason?: CancellationReason) {
   api.server.time.now = morning
   const { policyNumber, reference } = await api.policy()
   const key = { tenant: 'A', policyNumber } as const
-  if (reason) await cancellationStore(api.db).cancel({ ...key, reason, cancelledAt: morning }, somebody)
+  if (reason) await recordCancelled(api.db, key, { reason, at: morning })
   const { current } = (await api.quoteAt(reference)) ?? {}
   const { proposerDetails, vehicleDetails } = current?.answers ?? {}
   const ask = (Surname = String(proposerDetails?.lastNames)) =>

@@ -63,7 +63,7 @@ describe('the listener of the back office', () => {
 describe('an act through the listener', () => {
   it('is recorded under the name of the key, and the key itself is stored nowhere [S2] [T13]', async () => {
     const { policyNumber } = await server.bought()
-    await server.cancel(policyNumber, 'non-payment')
+    await server.cancel(policyNumber, 'customer')
     await server.create(policyNumber)
     // The second call does nothing and adds no entry.
     await server.cancel(policyNumber, 'fraud')
@@ -74,7 +74,7 @@ describe('an act through the listener', () => {
       {
         ...by,
         act: 'policy.cancel',
-        after: { reason: 'non-payment' },
+        after: { reason: 'customer' },
         because: 'the call CancelPolicy of this system',
       },
       { ...by, act: 'policy.restart-quote', after: { reference: expect.stringMatching(/^A-/) } },
@@ -100,10 +100,10 @@ describe('an act through the listener', () => {
 describe('a cancellation', () => {
   it('is stored once, with one event and the first reason', async () => {
     const { policyNumber } = await server.bought()
-    const first = await server.cancel(policyNumber, 'non-payment')
+    const first = await server.cancel(policyNumber, 'customer')
     expect(first).toMatchObject({
       status: 200,
-      body: { policyReference: policyNumber, reason: 'non-payment' },
+      body: { policyReference: policyNumber, reason: 'customer' },
     })
     server.pass(5)
     expect((await server.cancel(policyNumber, 'fraud')).body).toEqual(first.body)
@@ -114,6 +114,17 @@ describe('a cancellation', () => {
       .where('kind', '=', 'cancelled')
       .execute()
     expect(events).toHaveLength(1)
+  })
+
+  it('by us leaves the policy in force until its notice has run out [D-286]', async () => {
+    const { policyNumber } = await server.bought()
+    const { status, body } = await server.cancel(policyNumber, 'non-payment')
+    expect(status).toBe(200)
+    const days = (Date.parse(body.cancelledAt) - server.time.now.getTime()) / 86_400_000
+    expect(days).toBeGreaterThanOrEqual(7)
+    expect(days).toBeLessThan(8)
+    expect(await server.create(policyNumber)).toMatchObject({ status: 409 })
+    expect(JSON.stringify((await server.restartable()).body)).not.toContain(policyNumber)
   })
 
   it('is refused for a policy of another brand and for one that has ended', async () => {
@@ -298,9 +309,9 @@ describe('the back office of the sandbox, over real HTTP', () => {
     const post = (path: string, fields: Record<string, string>) =>
       fetch(`${sandbox.url}/back-office/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
     const { policyNumber } = await server.bought('motorcade_cv')
-    const cancelled = await post('cancel', { policyReference: policyNumber, reason: 'non-payment' })
+    const cancelled = await post('cancel', { policyReference: policyNumber, reason: 'customer' })
     const page = await cancelled.text()
-    expect(page).toContain(`${policyNumber} is cancelled: non-payment.`)
+    expect(page).toContain(`${policyNumber} is cancelled: customer.`)
     expect(page).toContain(`Motorcade ${policyNumber}`)
     const made = await (await post('restart', { policyReference: policyNumber })).text()
     expect(made).toMatch(/http:\/\/motorcade-cv\.localhost:3000\/restart-policy\?quoteRef=M-[0-9A-Z]{11}/)

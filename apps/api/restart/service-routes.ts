@@ -9,7 +9,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import type { Actor } from '../platform/audit/ports'
 import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { type CancelPorts, cancelPolicy } from '../policy/cancel-policy'
+import { type Cancelled, type CancelPorts, cancelPolicy } from '../policy/cancel-policy'
 import { type CreateRestartPorts, createRestartQuote, restartablePolicies } from './create-restart-quote'
 import type { RestartStore } from './ports'
 
@@ -19,14 +19,15 @@ export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts:
 export function restartServiceRoutes(ports: RestartServicePorts): readonly Route[] {
   return [
     route(cancelPolicyCall, async ({ body, tenancy }, visitor) => {
-      const { policyReference: policyNumber, reason } = body
+      const { policyReference: policyNumber, reason, defaultNoticeOn } = body
       const outcome = await cancelPolicy(
-        { tenant: tenancy.tenant, policyNumber, reason },
+        { tenant: tenancy.tenant, policyNumber, reason, defaultNoticeOn },
         calledBy(visitor, 'CancelPolicy'),
         ports,
       )
       if (outcome.kind === 'not-found') return refuse('POLICY_NOT_FOUND')
-      if (outcome.kind === 'ended') return ended()
+      if (outcome.kind !== 'cancelled' && outcome.kind !== 'cancelled-before')
+        return conflict(whyNotCancelled[outcome.kind])
       const { cancellation } = outcome
       return answer(200, {
         policyReference: cancellation.policyNumber,
@@ -86,8 +87,19 @@ function calledBy({ keyHolder }: Visitor, call: string): Actor {
   return { who: keyHolder, door: 'service-listener', because: `the call ${call} of this system` }
 }
 
-/** There is nothing left to cancel. */
-function ended(): Refusal {
+const whyNotCancelled: Readonly<
+  Record<Exclude<Cancelled['kind'], 'cancelled' | 'cancelled-before' | 'not-found'>, string>
+> = {
+  ended: 'The cover of this policy has ended already.',
+  'after-end': 'Cover ends before the notice would have run out.',
+  'too-early': 'The notice has not run out by then.',
+  'being-renewed': 'The payment of its renewal is being taken. Repeat this call in a minute.',
+  'default-notice-missing':
+    'A missed payment on credit needs defaultNoticeOn, the date of the lender’s notice.',
+  'default-notice-to-come': 'The default notice is dated after today.',
+}
+
+function conflict(message: string): Refusal {
   const { problem, ...refused } = refuse('CONFLICT')
-  return { ...refused, problem: { ...problem, message: 'The cover of this policy has ended already.' } }
+  return { ...refused, problem: { ...problem, message } }
 }

@@ -9,7 +9,10 @@ import { rotate } from '../platform/encryption/rotation-store'
 import { requestLimits } from '../platform/http/request-limit-store'
 import type { PeriodicRecords } from '../platform/jobs/periodic'
 import type { Log } from '../platform/observability/log'
+import type { CancelRefundPorts } from '../policy/cancel-with-refund'
 import { moveDocuments } from '../policy/document-move-store'
+import { effectCancellations } from '../policy/effect-cancellations'
+import { type EndingPorts, issueProofs } from '../policy/ending-documents'
 import { removeUnnamed } from '../policy/object-check-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
@@ -24,13 +27,15 @@ import type { RenewalsPorts } from './renewals'
 
 export type CheckPaymentPages = () => Promise<void>
 
-export type PeriodicPorts = RenewalsPorts & {
-  referrals: Pick<ReferralStore, 'lapse'>
-  db: OpenDatabase['db']
-  config: Pick<Config, 'objects' | 'quotesErased' | 'recovery' | 'securityEventDays'>
-  checkPaymentPages: CheckPaymentPages | undefined
-  log: Log
-}
+export type PeriodicPorts = RenewalsPorts &
+  Pick<CancelRefundPorts, 'cancelRefunds' | 'refunds' | 'lenderEvents'> &
+  Pick<EndingPorts, 'endings'> & {
+    referrals: Pick<ReferralStore, 'lapse'>
+    db: OpenDatabase['db']
+    config: Pick<Config, 'objects' | 'quotesErased' | 'recovery' | 'securityEventDays'>
+    checkPaymentPages: CheckPaymentPages | undefined
+    log: Log
+  }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -156,6 +161,26 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       customer: 'Nothing. A card stays saved at the card provider after we said that we would remove it.',
       operator:
         'The next run tries again. After three days, read the error: an account of a card provider may no longer be configured.',
+    },
+  },
+  // Cancellations whose moment has come. The state of a policy does not wait for this.
+  cancellations: {
+    everySeconds: 5 * MINUTE,
+    leaseSeconds: 10 * MINUTE,
+    run: (ports) => effectCancellations(ports),
+    whenFailing: {
+      customer: 'Is not told that cover has ended by cancellation, and the refund is not begun.',
+      operator: 'Wake someone after two hours: a driver may not know that they are uninsured.',
+    },
+  },
+  // The proof of no claims discount of every policy that ran out and is not renewed.
+  'no-claims-proofs': {
+    everySeconds: HOUR,
+    leaseSeconds: 10 * MINUTE,
+    run: (ports) => issueProofs(ports),
+    whenFailing: {
+      customer: 'Does not receive the proof of their no claims discount.',
+      operator: 'No action for a day: the next run catches up for two weeks.',
     },
   },
   // Referrals whose quote or held price has ended.

@@ -15,6 +15,7 @@ import type { Log } from '../platform/observability/log'
 import type { Metrics } from '../platform/observability/metrics'
 import type { Clock, LinkTo } from '../platform/ports'
 import { cancellationRefundStore } from '../policy/cancel-refund-store'
+import { endingStore } from '../policy/ending-store'
 import { lenderEventStore } from '../policy/lender-event-store'
 import { loanEndingStore } from '../policy/loan-ending-store'
 import type { Policy } from '../policy/ports'
@@ -73,6 +74,9 @@ export async function openPurchases(config: Config, parts: Parts) {
   const renewing = renewalPorts(ports, parts)
   const referrals = referralStore(db, enqueue)
   const refunds = refundStore(db, enqueue)
+  const cancelRefunds = cancellationRefundStore(db, enqueue)
+  const endings = endingStore(db, enqueue)
+  const lenderEvents = lenderEventStore(db)
   const loanEndings = loanEndingStore(db)
   const proofs = proofStore(db, enqueue)
 
@@ -83,9 +87,10 @@ export async function openPurchases(config: Config, parts: Parts) {
       referrals,
       refunds,
       proofs,
-      cancelRefunds: cancellationRefundStore(db, enqueue),
-      lenderEvents: lenderEventStore(db),
+      cancelRefunds,
+      lenderEvents,
       loanEndings,
+      endings,
       corrections: correctionStore(db, enqueue),
       poke: () => queue.poke(),
     },
@@ -95,6 +100,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...renewing,
         referrals,
         refunds,
+        endings,
         proofs,
         quoteTokens: quoteTokenStore(db),
         ...portalProvider(config, deps),
@@ -108,7 +114,18 @@ export async function openPurchases(config: Config, parts: Parts) {
       queue.work(purchaseJobs, jobPorts, {
         concurrency: JOBS_AT_ONCE,
         scheduled: {
-          periodic: periodicsOf(periodicJobs, { ...renewing, referrals, db, config, checkPaymentPages, log }),
+          periodic: periodicsOf(periodicJobs, {
+            ...renewing,
+            referrals,
+            refunds,
+            cancelRefunds,
+            lenderEvents,
+            endings,
+            db,
+            config,
+            checkPaymentPages,
+            log,
+          }),
           clock,
         },
       })

@@ -104,6 +104,6 @@ export const workOfJob: Readonly<
   'notice-mail': { kind: 'email', why: 'The customer was not told that their cover will be cancelled' },
   'notice-withdrawn-mail': { kind: 'email', why: 'The customer was not told that their cover continues' },
   'cancelled-mail': { kind: 'email', why: 'The customer was not told that they are no longer insured' },
-  'proof-mail': { kind: 'email', why: 'The proof of no claims discount was not delivered' },
+  'no-claims-mail': { kind: 'email', why: 'The proof of no claims discount was not delivered' },
   'referral-mail': { kind: 'email', why: 'The customer was not told what was decided or asked' },
 }

@@ -9,6 +9,7 @@ import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
 import { site } from '../../platform/site/site'
 import { builtSite, siteHosts } from '../../platform/site/testing/built-site'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { bankProvider } from '../../providers/bank/bank-provider'
@@ -70,6 +71,7 @@ export async function fuzzApi() {
       routes: restartServiceRoutes({
         ...server.ports,
         cancellations: cancellationStore(db),
+        cancelRefunds: cancellationRefundStore(db, server.enqueue),
         restarts: restartStore(db),
         vehicleByRegistration: async () =>
           server.vehicle.at ? { kind: 'found', value: server.vehicle.at } : { kind: 'not-found' },

@@ -12,6 +12,8 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
+import { cancellationStore } from '../../policy/cancellation-store'
+import { endingStore } from '../../policy/ending-store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
 import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
@@ -26,6 +28,7 @@ import { realSandbox } from '../../providers/testing/real-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
 import type { Headers } from '../../quote/testing/quote-server'
 import { referralStore } from '../../referral/store'
+import { renewalStore } from '../../renewal/store'
 import { savedCardStore } from '../../renewal/subscription-store'
 import { restartStore } from '../../restart/store'
 import { checkTallies, quoteTokenStore } from '../../retrieval/store'
@@ -135,6 +138,9 @@ export async function purchaseServer(
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       loanEndings: loanEndingStore(db),
       savedCards: savedCardStore(db),
+      cancellations: cancellationStore(db),
+      endings: endingStore(db, enqueue),
+      renewals: renewalStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
       linkTo: () => undefined,
       ...emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} }),

@@ -59,6 +59,7 @@ export type AuditAct =
   | 'policy.cancel'
   | 'policy.proof'
   | 'policy.injury-report'
+  | 'policy.withdraw-notice'
   | 'refund.begin'
   | 'refund.propose'
   | 'refund.confirm'

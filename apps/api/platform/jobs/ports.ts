@@ -41,6 +41,14 @@ export const jobSubjects = {
   'settle-attempt': 'payment',
   /** Informs a referred customer of the decision, or asks them a question. */
   'referral-mail': 'referral',
+  /** Tells the customer that cover will end by cancellation. */
+  'notice-mail': 'policy',
+  /** Tells the customer that the notice of cancellation no longer counts. */
+  'notice-withdrawn-mail': 'policy',
+  /** Makes the last documents of a cancelled policy and sends them. */
+  'cancelled-mail': 'policy',
+  /** Makes the proof of no claims discount of a policy that ran out and sends it. */
+  'no-claims-mail': 'policy',
   /** Has the card provider refund part of what a policy cost. */
   refund: 'refund',
   /** Informs a customer that a proof was received, accepted or not accepted, or is still missing. */

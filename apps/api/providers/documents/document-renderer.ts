@@ -6,11 +6,12 @@ import {
   renderQuoteDocument,
 } from '@milepost/documents/documents'
 
+import { documentsAtEnd, renderEndingDocument } from '@milepost/documents/ending-documents'
 import { policyDocumentData } from '@milepost/documents/policy-document-data'
 import { quoteDocumentData } from '@milepost/documents/quote-document-data'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
-import type { DocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
+import type { DocumentedPolicy, EndedDocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports'
 import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports'
 
 export { loadRenderer }
@@ -62,7 +63,16 @@ export const policyDocumentRenderer: PolicyDocumentRenderer = {
     if (!document) throw new Error(`This policy has no ${kind}`)
     return renderPolicyDocument(document.kind, data)
   },
+  documentsAtEnd: (policy) => documentsAtEnd(endedDataOf(policy)),
+  async renderEndingDocument(kind, policy) {
+    const data = endedDataOf(policy)
+    const document = documentsAtEnd(data).find((issued) => issued.kind === kind)
+    if (!document) throw new Error(`This policy has no ${kind}`)
+    return renderEndingDocument(document.kind, data)
+  },
 }
+
+const endedDataOf = ({ ending, ...policy }: EndedDocumentedPolicy) => ({ ...dataOf(policy), ending })
 
 function dataOf({ policy, quote, account, previous }: DocumentedPolicy) {
   const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote

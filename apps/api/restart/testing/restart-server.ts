@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { RecordSecurityEvent, SecurityEvent } from '../../platform/audit/ports'
 import { openServiceListener } from '../../platform/http/service-listener'
@@ -8,7 +8,9 @@ import { roomyLimits } from '../../platform/http/testing/test-server'
 import { cookieOfSession } from '../../platform/http/testing/test-sessions'
 import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
+import { recordCancelled } from '../../policy/testing/recorded-cancellation'
 import { cards } from '../../providers/card/testing/card-sandbox'
 import { quoteStore } from '../../quote/store'
 import { headersOf } from '../../quote/testing/quote-server'
@@ -30,6 +32,7 @@ export async function restartServer() {
     ...server.ports,
     quotes,
     cancellations: cancellationStore(server.db),
+    cancelRefunds: cancellationRefundStore(server.db, server.enqueue),
     restarts: restartStore(server.db),
     vehicleByRegistration: async () =>
       server.vehicle.at
@@ -85,8 +88,8 @@ export async function restartServer() {
   }
   async function cancelled(reason: CancellationReason = 'customer', journey: JourneyId = 'acorn_pc') {
     const policy = await makePurchase(journey)
-    const done = await cancel(policy.policyNumber, reason, journey)
-    if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+    const { brand: tenant } = journeyIdentities[journey]
+    await recordCancelled(server.db, { tenant, policyNumber: policy.policyNumber }, { reason, at: clock() })
     return policy
   }
 

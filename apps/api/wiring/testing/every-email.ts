@@ -8,6 +8,12 @@ import { pence } from '@milepost/domain/values/pence'
 import { draftLinkEmail } from '../../draft/link-email'
 import type { EmailContent } from '../../platform/email/ports'
 import { addressCorrectedEmail } from '../../policy/address-corrected-email'
+import {
+  cancellationNoticeEmail,
+  cancelledEmail,
+  noClaimsProofEmail,
+  noticeWithdrawnEmail,
+} from '../../policy/cancellation-emails'
 import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
@@ -97,6 +103,34 @@ export function everyEmail(
     instalments: { firstOn: localDate('2026-12-21'), first: pence(6_070), standard: pence(6_063), count: 11 },
   }
   const inFull = { now: pence(62_340), total: pence(62_340), instalments: undefined }
+  const figures = {
+    basis: 'days-left',
+    daysCovered: 76,
+    daysInAll: 365,
+    premium: pence(80_000),
+    fee: pence(3_500),
+    charge: pence(16_657),
+    refund: pence(63_343),
+    tax: pence(6_787),
+    toLender: pence(0),
+    againstDebt: pence(0),
+    toCard: pence(63_343),
+    stillOwedToLender: pence(0),
+    stillOwedToUs: pence(0),
+  } as const
+  const cancelledFrom = new Date('2027-02-03T23:59:00Z')
+  const ending = { ...whose, endsAt: cancelledFrom, figures }
+  const cancelled = {
+    ...whose,
+    endedAt: cancelledFrom,
+    attached: ['Statement of cancellation', 'Proof of no claims discount'],
+    cancellation: {
+      reason: 'customer',
+      askedAt: new Date('2027-01-20T10:00:00Z'),
+      isBeforeStart: false,
+      money: { figures, paidByCard: pence(83_500), returnedBefore: pence(0) },
+    },
+  } as const
   const notCharged = {
     journey,
     reference: 'A-7K3M9QX2B4T',
@@ -137,6 +171,31 @@ export function everyEmail(
     'mandate rejected': mandateRejectedEmail({ ...whose, code: 'B' }),
     'not charged': notChargedEmail({ ...notCharged, because: 'expired' }),
     'charged once': notChargedEmail({ ...notCharged, because: 'taken-up' }),
+    'cancelled from a day to come': cancellationNoticeEmail({
+      ...ending,
+      reason: 'customer',
+      isOnCredit: false,
+    }),
+    'notice for non-payment': cancellationNoticeEmail({ ...ending, reason: 'non-payment', isOnCredit: true }),
+    'notice for a total loss': cancellationNoticeEmail({
+      ...ending,
+      reason: 'total-loss',
+      isOnCredit: false,
+      figures: undefined,
+    }),
+    'notice withdrawn': noticeWithdrawnEmail({ ...whose, because: 'paid', coverEnd: policy.coverEnd }),
+    cancelled: cancelledEmail({ ...cancelled, hasChanged: false }),
+    'cancelled with other figures': cancelledEmail({
+      ...cancelled,
+      hasChanged: true,
+      cancellation: { ...cancelled.cancellation, reason: 'fraud', isBeforeStart: true, money: undefined },
+    }),
+    'proof of no claims': noClaimsProofEmail({
+      ...whose,
+      endedAt: policy.coverEnd,
+      years: '5 years',
+      attached: ['Proof of no claims discount'],
+    }),
     notice: renewalNoticeEmail({ ...notice, ...nothingToCheck }),
     'notice with an answer to check': renewalNoticeEmail({ ...notice, ...toCheck }),
     invitation: invitationEmail({

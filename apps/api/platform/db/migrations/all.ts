@@ -40,6 +40,7 @@ import { quoteMonths } from './0039-quote-months'
 import { packedVersion } from './0040-packed-version'
 import { limitsTogether } from './0041-limits-together'
 import { mailDoubted } from './0042-mail-doubted'
+import { cancellationNotice } from './0043-cancellation-notice'
 import { lender } from './0044-lender'
 import { contactAndCard } from './0047-contact-and-card'
 import { actOutcome } from './0048-act-outcome'
@@ -93,6 +94,7 @@ export const migrations: readonly NumberedMigration[] = [
   packedVersion,
   limitsTogether,
   mailDoubted,
+  cancellationNotice,
   lender,
   contactAndCard,
   actOutcome,

@@ -1,10 +1,13 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { StepName } from '@milepost/domain/journeys/steps'
+import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely'
+import type { RenewalBefore } from '../../../policy/ports'
 import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports'
 import type { TallyBucket, TokenKind } from '../../../retrieval/ports'
 import type { Int8 } from './platform-tables'
@@ -222,9 +225,30 @@ export type RestartTables = {
     tenant: BrandCode
     policy_number: string
     reason: CancellationReason
+    /** When cover ends by it: at once, or on a day to come. */
     cancelled_at: Date
+    asked_at: Date
+    /** When its money was booked and its customer told. */
+    effected_at: Date | null
     /** The figures it was cancelled with, if its refund was calculated. */
-    figures: ColumnType<CancellationFigures | null, string | undefined, never>
+    figures: ColumnType<CancellationFigures | null, string | undefined, string>
+    promised_figures: ColumnType<CancellationFigures | null, never, string>
+    has_claimed: Generated<boolean>
+    default_notice_on: Generated<LocalDate | null>
+    brought_by: Generated<string | null>
+    first_subject_id: Generated<string | null>
+    first_who: Generated<string | null>
+    is_within_authority: Generated<boolean>
+    renewal_before: ColumnType<RenewalBefore | null, string | undefined, never>
+  }
+  'milepost.notice_withdrawn': {
+    tenant: BrandCode
+    policy_number: string
+    asked_at: Date
+    reason: CancellationReason
+    would_have_ended_at: Date
+    withdrawn_at: Date
+    because: WithdrawalReason
   }
   'milepost.restart_quote': {
     tenant: BrandCode

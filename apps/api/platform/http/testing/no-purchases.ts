@@ -44,7 +44,12 @@ export const noPurchases: Pick<
     forgetHandedOver: notUsed,
     addEvent: notUsed,
   },
-  policyDocuments: { documentsIssued: () => [], renderPolicyDocument: notUsed },
+  policyDocuments: {
+    documentsIssued: () => [],
+    renderPolicyDocument: notUsed,
+    documentsAtEnd: () => [],
+    renderEndingDocument: notUsed,
+  },
   cards: { byName: () => undefined, forPage: notUsed, ofService: () => [] },
   findBankAccount: async () => ({ kind: 'failed', reason: 'unreachable' }),
   poke: () => undefined,

@@ -24,7 +24,13 @@ export const renewingNothing: Pick<
     resumeChain: async () => false,
   },
   savedCards: { saveCard: notUsed, findCard: async () => undefined, newestCard: async () => undefined },
-  cancellations: { findCancellation: async () => undefined, factsOf: async () => undefined },
+  cancellations: {
+    findCancellation: async () => undefined,
+    factsOf: async () => undefined,
+    findWithdrawn: async () => undefined,
+    broughtBy: async () => [],
+    dueCancellations: async () => [],
+  },
   subscriptionLinks: { saveSubscriptionLink: notUsed, findSubscriptionLink: async () => undefined },
   emailStops: {
     saveStopLink: notUsed,

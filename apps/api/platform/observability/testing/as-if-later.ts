@@ -29,8 +29,8 @@ export async function makeYesterdays({ db }: Deployment, reference: string): Pro
 
 export async function cancelOne({ db }: Deployment): Promise<string> {
   const { rows } = await sql<{ number: string }>`
-    insert into milepost.policy_cancellation
-    select tenant, policy_number, 'customer', now() from milepost.policy where collection_code = 'ANNUAL_CARD_IN_FULL'
+    insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at, effected_at)
+    select tenant, policy_number, 'customer', now(), now(), now() from milepost.policy where collection_code = 'ANNUAL_CARD_IN_FULL'
     returning policy_number as number`.execute(db)
   return rows[0]?.number ?? ''
 }

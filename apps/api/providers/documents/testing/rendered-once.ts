@@ -35,6 +35,11 @@ export function renderedOnce(): Renderers {
         const bytes = await once(`policy ${kind}`, render)
         return bytes ?? new Uint8Array()
       },
+      documentsAtEnd: policyDocumentRenderer.documentsAtEnd,
+      async renderEndingDocument(kind, policy) {
+        const render = () => policyDocumentRenderer.renderEndingDocument(kind, policy)
+        return (await once(`ending ${kind}`, render)) ?? new Uint8Array()
+      },
     },
   }
 }

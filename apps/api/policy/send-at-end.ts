@@ -1,0 +1,133 @@
+import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
+import type { PolicyKey } from '../platform/jobs/ports'
+import type { EmailStopStore } from '../renewal/ports'
+import { policyAt } from './after-purchase'
+import { withinLimit } from './attachment-limit'
+import {
+  cancellationNoticeEmail,
+  cancelledEmail,
+  noClaimsProofEmail,
+  noticeWithdrawnEmail,
+} from './cancellation-emails'
+import { type EndingPorts, makeEndingDocuments } from './ending-documents'
+import { purchasedPolicy } from './get-purchase'
+import type { DocumentedPolicy } from './ports'
+import { vehicleOf } from './rows-of-emails'
+import { type EmailPorts, filesOf, sendOnceTo } from './send-to-buyer'
+
+export type EndingEmailPorts = EndingPorts & Pick<EmailPorts, 'sendEmail'>
+
+/** The emails about the end of a policy. Each is sent once, and false means: try again later (F21). */
+
+/** Cover will end. One that took effect or was withdrawn meanwhile is told by its own email. */
+export async function sendNoticeEmail(key: PolicyKey, ports: EndingEmailPorts): Promise<boolean> {
+  const notice = await ports.cancellations.findCancellation(key)
+  if (notice === undefined || notice.effectedAt) return true
+  const documented = await policyAt(key, ports)
+  const { paymentOption } = await purchasedPolicy(documented.policy, ports)
+  const words = cancellationNoticeEmail({
+    ...whose(documented),
+    reason: notice.reason,
+    endsAt: notice.cancelledAt,
+    isOnCredit: paymentOption.method === 'DIRECT_DEBIT',
+    figures: notice.figures,
+  })
+  return send(documented, `notice-${notice.askedAt.toISOString()}`, { words }, ports)
+}
+
+export async function sendNoticeWithdrawnEmail(key: PolicyKey, ports: EndingEmailPorts): Promise<boolean> {
+  const withdrawn = await ports.cancellations.findWithdrawn(key)
+  if (withdrawn === undefined) throw new TypeError('No notice was withdrawn')
+  const documented = await policyAt(key, ports)
+  const { coverEnd } = documented.policy
+  const words = noticeWithdrawnEmail({ ...whose(documented), because: withdrawn.because, coverEnd })
+  return send(documented, `notice-withdrawn-${withdrawn.withdrawnAt.toISOString()}`, { words }, ports)
+}
+
+/** Cover has ended by cancellation, with the last documents. */
+export async function sendCancelledEmail(
+  key: PolicyKey,
+  ports: EndingEmailPorts,
+  template = 'cancelled',
+): Promise<boolean> {
+  const ended = await makeEndingDocuments(key, ports)
+  const { cancellation, endedAt } = ended.ending
+  if (cancellation === undefined) throw new TypeError('It is not cancelled')
+  const files = await lastFiles(key, false, ports)
+  if (files === undefined) return false
+  const stored = await ports.cancellations.findCancellation(key)
+  const words = cancelledEmail({
+    ...whose(ended),
+    cancellation,
+    endedAt,
+    hasChanged: stored?.promised !== undefined,
+    attached: files.map(({ name }) => name),
+  })
+  return send(ended, template, { words, attachments: files.map(({ file }) => file) }, ports)
+}
+
+/** The policy ran out: its proof of no claims discount, and when asked for its other documents without the certificate. */
+export async function sendNoClaimsEmail(
+  key: PolicyKey,
+  ports: EndingEmailPorts,
+  { template = 'no-claims-proof', withDocuments = false } = {},
+): Promise<boolean> {
+  const ended = await makeEndingDocuments(key, ports)
+  const files = await lastFiles(key, withDocuments, ports)
+  if (files === undefined) return false
+  const words = noClaimsProofEmail({
+    ...whose(ended),
+    endedAt: ended.ending.endedAt,
+    years: noClaimsInWords(ended.ending.noClaims.years),
+    attached: files.map(({ name }) => name),
+  })
+  return send(ended, template, { words, attachments: files.map(({ file }) => file) }, ports)
+}
+
+/** Sends the last documents again, once for two presses within a minute (DSK-502). No certificate is among them. */
+export async function sendLastDocumentsAgain(
+  key: PolicyKey,
+  ports: EndingEmailPorts & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
+): Promise<boolean> {
+  const template = `ended-again-${ports.clock().toISOString().slice(0, 16)}`
+  const subject = `${key.tenant}:${key.policyNumber}`
+  if (!(await ports.emailStops.claimEmail({ subject, template }, ports.clock()))) return true
+  const isCancelled = (await ports.cancellations.findCancellation(key)) !== undefined
+  return isCancelled
+    ? sendCancelledEmail(key, ports, template)
+    : sendNoClaimsEmail(key, ports, { template, withDocuments: true })
+}
+
+const lastKinds: readonly string[] = ['statement-of-cancellation', 'no-claims-proof']
+
+/** Undefined while one is still being made: they are never sent in part. */
+async function lastFiles(key: PolicyKey, withDocuments: boolean, ports: EndingEmailPorts) {
+  const documents = (await ports.policies.documentsOf(key)).filter(({ kind }) =>
+    withDocuments ? kind !== 'certificate' : lastKinds.includes(kind),
+  )
+  const last = [...documents].sort(
+    (one, other) => Number(lastKinds.includes(other.kind)) - Number(lastKinds.includes(one.kind)),
+  )
+  const files = await filesOf(key.tenant, last, ports)
+  return files && withinLimit(files).attached
+}
+
+function whose({ policy, quote }: DocumentedPolicy) {
+  const { answers } = quote.current
+  return {
+    journey: policy.journey,
+    firstName: answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    registration: vehicleOf(answers).registration,
+  }
+}
+
+function send(
+  { policy }: DocumentedPolicy,
+  template: string,
+  what: Pick<Parameters<typeof sendOnceTo>[2], 'words' | 'attachments'>,
+  ports: EndingEmailPorts,
+): Promise<boolean> {
+  const { tenant, policyNumber, contact } = policy
+  return sendOnceTo(policyNumber, template, { tenant, to: contact.email, ...what }, ports)
+}

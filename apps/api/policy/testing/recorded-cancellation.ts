@@ -1,0 +1,35 @@
+import { NOTICE_DAYS, needsNotice } from '@milepost/domain/policy/cancellation-notice'
+import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import { pence } from '@milepost/domain/values/pence'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/schema'
+import type { PolicyKey } from '../../platform/jobs/ports'
+import { cancellationRefundStore } from '../cancel-refund-store'
+
+const DAY = 24 * 60 * 60 * 1000
+const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test' } as const
+
+/** A policy whose cover ended by cancellation at this moment, after its notice; nothing is booked, refunded or emailed. */
+export async function recordCancelled(
+  db: Kysely<Database>,
+  { tenant, policyNumber }: PolicyKey,
+  { reason, at }: { reason: CancellationReason; at: Date },
+): Promise<void> {
+  const askedAt = needsNotice(reason) ? new Date(at.getTime() - (NOTICE_DAYS + 1) * DAY) : at
+  const cancellation = {
+    tenant,
+    policyNumber,
+    reason,
+    cancelledAt: at,
+    askedAt,
+    hasClaimed: false,
+    defaultNoticeOn: undefined,
+    broughtBy: undefined,
+    first: undefined,
+    isWithinAuthority: false,
+    figures: undefined,
+    returned: pence(0),
+  }
+  const outcome = await cancellationRefundStore(db, async () => {}).cancel([cancellation], somebody, at)
+  if (outcome !== 'done') throw new Error(outcome)
+}
