@@ -100,6 +100,7 @@ describe('a thirty-day policy that renews automatically', () => {
       policyNumber: policy.policyNumber,
       term: 'thirty-day',
       coverEnd: '2026-12-19T23:59:00+00:00',
+      isCancelled: false,
       status: 'RENEWS',
       nextPayment: {
         on: CHARGE,
