@@ -44,7 +44,8 @@ export function cardRemovalStore(db: Kysely<Database>): CardRemovalStore {
           or policy.term = 'impound'
           or not (policy.wanted ->> 'automaticRenewal')::boolean
           or policy.cover_end < ${endedBefore}
-          or following.state = 'stopped'
+          -- One stopped by a cancellation goes on if its notice is withdrawn.
+          or (following.state = 'stopped' and following.because is distinct from 'cancelled')
           or exists (
             select from milepost.policy_cancellation as gone
             where gone.tenant = card.tenant and gone.policy_number = newest.last and gone.cancelled_at <= ${now}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancellationStore } from '../policy/cancellation-store'
+import { recordCancelled } from '../policy/testing/recorded-cancellation'
 import { cardRemovalStore } from './card-removal-store'
 import { removeCards } from './remove-cards'
 import { type RenewalServer, renewalServer } from './testing/renewal-server'
@@ -11,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => server.clean())
 afterAll(() => server.stop())
 
-const somebody = { who: 'Olive Other', door: 'desk', because: 'a test of cards' } as const
 const saved = () => server.db.selectFrom('milepost.saved_card').selectAll().execute()
 const remove = () =>
   removeCards({
@@ -57,12 +56,7 @@ describe('a saved card', () => {
 
   it('is removed, at the provider too, when the policy is cancelled [D-281]', async () => {
     const { policy, card } = await server.subscribe()
-    const { tenant, policyNumber } = policy
-    const cancelledAt = server.time.now
-    await cancellationStore(server.db).cancel(
-      { tenant, policyNumber, reason: 'customer', cancelledAt },
-      somebody,
-    )
+    await recordCancelled(server.db, policy, { reason: 'customer', at: server.time.now })
     expect(await remove()).toBe(1)
     expect(await saved()).toEqual([])
     expect(card && (await isAtProvider(card))).toBe(false)
@@ -92,12 +86,7 @@ describe('a saved card', () => {
 
   it('stays known to us while the provider cannot be asked [D-281]', async () => {
     const { policy } = await server.subscribe()
-    const { tenant, policyNumber } = policy
-    const cancelledAt = server.time.now
-    await cancellationStore(server.db).cancel(
-      { tenant, policyNumber, reason: 'customer', cancelledAt },
-      somebody,
-    )
+    await recordCancelled(server.db, policy, { reason: 'customer', at: server.time.now })
     await server.db.updateTable('milepost.saved_card').set({ provider: 'stripe' }).execute()
     await expect(remove()).rejects.toThrow('is not configured')
     expect(await saved()).toHaveLength(1)
