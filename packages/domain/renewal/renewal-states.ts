@@ -14,10 +14,10 @@ export const renewalSteps = {
   failed: ['charging', 'renewed', 'stopped', 'lapsed'],
   /** The next policy exists. */
   renewed: [],
-  /** Cover has ended without renewal. */
-  lapsed: [],
-  /** Not requested or not possible: cover ends with the old period. */
-  stopped: [],
+  /** Cover has ended without renewal. Its customer may still buy the period from the email that said so (D-278). */
+  lapsed: ['renewed'],
+  /** Not requested or not possible: cover ends with the old period, unless its customer buys the next one. */
+  stopped: ['renewed'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type RenewalState = keyof typeof renewalSteps

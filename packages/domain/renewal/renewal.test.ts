@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '../values/local-date'
 import { formatInstant } from '../values/london-time'
 import { noticeOn, whyNotByItself } from './automatic-renewal'
-import { chargingTime, firstWordOn, isTimeToWrite, nextTry, reminderWindows } from './renewal-days'
+import {
+  firstWordOn,
+  isTimeToCharge,
+  isTimeToWrite,
+  nextDailyTry,
+  nextTry,
+  reminderWindows,
+} from './renewal-days'
 import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
 import { isPricedAnew } from './subscription'
 
@@ -27,20 +34,28 @@ describe('the days around the end of a period', () => {
     expect(noticeOn(lastDay)).toBe('2026-12-12')
   })
 
-  it.each([
-    ['2026-12-19', '2026-12-18T08:00:00+00:00', '2026-12-19T23:00:00+00:00'],
-    ['2027-03-28', '2027-03-27T08:00:00+00:00', '2027-03-28T23:00:00+01:00'],
-    ['2027-10-31', '2027-10-30T08:00:00+01:00', '2027-10-31T23:00:00+00:00'],
-  ])('the card is charged from the day before %s, in London time [D-225] [F29]', (last, from, until) => {
-    const time = chargingTime(localDate(last))
-    expect([formatInstant(time.from), formatInstant(time.until)]).toEqual([from, until])
+  it('a refused card is tried again some hours later, unless it would be too late [D-225]', () => {
+    const until = new Date('2026-12-19T23:00:00Z')
+    expect(nextTry(new Date('2026-12-18T08:00:00Z'), until)).toEqual(new Date('2026-12-18T14:00:00Z'))
+    expect(nextTry(new Date('2026-12-19T17:00:00Z'), until)).toEqual(until)
+    expect(nextTry(new Date('2026-12-19T17:01:00Z'), until)).toBeUndefined()
   })
 
-  it('a refused card is tried again some hours later, unless it would be too late [D-225]', () => {
-    expect(nextTry(new Date('2026-12-18T08:00:00Z'), lastDay)).toEqual(new Date('2026-12-18T14:00:00Z'))
-    expect(nextTry(new Date('2026-12-19T17:00:00Z'), lastDay)).toEqual(new Date('2026-12-19T23:00:00Z'))
-    expect(nextTry(new Date('2026-12-19T17:01:00Z'), lastDay)).toBeUndefined()
+  it('a card that held cover waits for is tried once a day [D-278]', () => {
+    const until = new Date('2026-12-20T23:00:00Z')
+    expect(nextDailyTry(new Date('2026-12-18T08:00:00Z'), until)).toEqual(new Date('2026-12-19T08:00:00Z'))
+    expect(nextDailyTry(new Date('2026-12-20T08:00:00Z'), until)).toBeUndefined()
   })
+
+  it.each([
+    ['2027-03-28T06:59:00Z', false],
+    ['2027-03-28T07:00:00Z', true],
+    ['2027-10-31T07:59:00Z', false],
+    ['2027-10-31T23:00:00Z', true],
+    ['2027-10-31T23:01:00Z', false],
+  ])('no card is charged at night, in London time: %s [D-225] [F29]', (now, may) =>
+    expect(isTimeToCharge(new Date(now))).toBe(may),
+  )
 
   it('emails that can wait are not sent at night', () => {
     expect([7, 8, 20, 21].map(isTimeToWrite)).toEqual([false, true, true, false])
@@ -70,9 +85,9 @@ describe('automatic renewal', () => {
 })
 
 describe('the states of a renewal', () => {
-  it('have three final states, and only open ones lead to a charge', () => {
+  it('have one final state, and only open ones lead to a charge: what lapsed or stopped may still be bought [D-278]', () => {
     const ends = Object.entries(renewalSteps).filter(([, next]) => next.length === 0)
-    expect(ends.map(([state]) => state)).toEqual(['renewed', 'lapsed', 'stopped'])
+    expect(ends.map(([state]) => state)).toEqual(['renewed'])
     const charged = Object.entries(renewalSteps).filter(([, next]) => next.some((to) => to === 'charging'))
     expect(charged.map(([state]) => state)).toEqual([...openRenewals])
     expect(isRenewalStep('charging', 'stopped')).toBe(false)

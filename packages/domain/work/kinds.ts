@@ -70,6 +70,14 @@ export const workKinds = {
     promise: 'Documents or a welcome pack by post',
     ends: 'by-hand',
   },
+  renewal: {
+    title: 'Renewals we missed',
+    seenWith: 'policy.read',
+    // The customer may be driving without insurance.
+    due: hours(4),
+    promise: 'That we call them',
+    ends: 'by-hand',
+  },
   email: {
     title: 'Emails undelivered',
     seenWith: 'quote.read',

@@ -22,6 +22,17 @@ export function isStoppedState(state: string): state is StoppedState {
   return Object.hasOwn(stoppedPayments, state)
 }
 
+/** Renewals that ended because of us (D-278). */
+const missedRenewals: Readonly<Record<string, string>> = {
+  'systems-down': 'Nothing ran when the card should have been charged, and cover has ended',
+  'mail-down': 'The mail server took no notice of the charge, and cover has ended',
+  'cover-held': 'Cover went on without a payment and has ended: its days are our cost',
+}
+
+export function missedRenewalInWords(stage: string): string {
+  return missedRenewals[stage] ?? stage
+}
+
 const requestWords: Readonly<Record<DataRequestKind, string>> = {
   export: 'Someone asked for a copy of their data',
   erase: 'Someone asked to be erased',
