@@ -122,7 +122,33 @@ async function issue(
     .set({ status: 'taken-up' })
     .where((column) => column.and({ tenant, reference }))
     .execute()
+  if (made.requested.automaticRenewal && !made.requested.isAutomatic)
+    await liftStop(transaction, { tenant, reference }, policyNumber, at)
   return policy
+}
+
+/** A renewal that its customer bought, and asked to renew automatically, replaces an earlier stop of the chain (D-279). */
+async function liftStop(
+  transaction: Transaction<Database>,
+  { tenant, reference }: Pick<Attempt, 'tenant' | 'reference'>,
+  policyNumber: string,
+  at: Date,
+): Promise<void> {
+  const lifted = await transaction
+    .deleteFrom('milepost.subscription_stop')
+    .where('tenant', '=', tenant)
+    .where('first_policy_number', 'in', (chain) =>
+      chain
+        .selectFrom('milepost.renewal')
+        .select('first_policy_number')
+        .where((column) => column.and({ tenant, reference })),
+    )
+    .executeTakeFirst()
+  if (lifted.numDeletedRows > 0n)
+    await transaction
+      .insertInto('milepost.policy_event')
+      .values({ tenant, policy_number: policyNumber, kind: 'renewal-resumed', at })
+      .execute()
 }
 
 async function nextNumber(transaction: Transaction<Database>): Promise<string> {

@@ -54,6 +54,8 @@ export function whyNotSold(quote: StoredQuote, attempt: Attempt, now: Date): Voi
   if (quote.current.version !== attempt.quoteVersion) return 'mismatch'
   // Credit is sold only to who may be lent it on this day, whatever was prepared before (D-267, D-294).
   if (attempt.collectionCode === financeCode && !mayBorrow(quote.current, now)) return 'mismatch'
+  // A renewal that we promised and charge late follows without a gap (D-278).
+  if (attempt.requested?.isAutomatic) return undefined
   return hasStartPassed(quote, now) ? 'start-passed' : undefined
 }
 
@@ -81,8 +83,9 @@ function newPolicy(
     collectionCode: attempt.collectionCode,
     dueNow: attempt.amount,
     totalPayable: paymentOption.totalPayable,
-    // Cover is never backdated: a customer who pays a few minutes after its start is covered from then on (F10).
-    coverStart: later(instantOf(from), now),
+    // Cover is never backdated: a customer who pays a few minutes after its start is covered from then on (F10). Only a renewal that we
+    // promised follows the policy before it (D-278).
+    coverStart: requested.isAutomatic ? instantOf(from) : later(instantOf(from), now),
     coverEnd: instantOf(to),
     requested,
     contact,

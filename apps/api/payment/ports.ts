@@ -35,7 +35,7 @@ export type Attempt = QuoteKey & {
 export type NewAttempt = Omit<Attempt, 'revision' | 'failure' | 'movedAt' | 'providerRef'>
 
 /** A movement of money in the accounts. Each is booked once per payment; a refund of part of it by its own number. */
-export type BookedKind = 'sale' | 'capture' | 'refund' | 'cancellation' | `return-${number}`
+export type BookedKind = 'sale' | 'capture' | 'refund' | 'cancellation' | 'cover-held' | `return-${number}`
 
 /** The next state of an attempt. Its current state and number of moves must be as the caller read them. */
 export type Move = {

@@ -13,6 +13,7 @@ import { grantedQuote } from '../quote/open-quote'
 import type { PricedVersion, Scope } from '../quote/ports'
 import type { Policy, PolicyDocument, PreviousPolicy } from './ports'
 import { previousPolicy } from './previous-policy'
+import { renewsAutomatically } from './renews-automatically'
 
 export type PurchaseAsked = Scope & { session: string; reference: string }
 
@@ -22,6 +23,8 @@ export type PurchasedPolicy = {
   version: PricedVersion
   attempt: Attempt
   paymentOption: PaymentOption
+  /** Whether it renews automatically, as of now (D-279). */
+  renews: boolean
   /** The proofs this customer has to show. */
   proofs: readonly Proof[]
   /** The policy it renews or restarts; none for a first one. */
@@ -70,6 +73,7 @@ export async function purchasedPolicy(
     version,
     attempt,
     paymentOption,
+    renews: await renewsAutomatically(policy, version.answers, { policies }),
     proofs,
     previous,
     instalments: instalmentsOf(policy, paymentOption),

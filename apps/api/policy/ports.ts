@@ -4,6 +4,7 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import type { PolicyEnding } from '@milepost/domain/policy/policy-ending'
 import type { PolicyTimeline } from '@milepost/domain/policy/policy-state'
+import type { CustomerPromise, Promises } from '@milepost/domain/promise/customer-promise'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
@@ -86,13 +87,33 @@ export type PolicyStore = {
    * first call: until then a process that lives can still record a failure.
    */
   isInDoubt(subject: string, template: string, now: Date): Promise<boolean>
-  /** The mail server has everything except its last line. False if another process has handed the same email over. */
-  recordHandedOver(subject: string, template: string, now: Date): Promise<boolean>
-  /** The mail server refused it. */
+  /**
+   * The mail server has everything except its last line. False if another process has handed the same email over. What the email promises
+   * is stored with it (D-276).
+   */
+  recordHandedOver(
+    subject: string,
+    template: string,
+    now: Date,
+    promises?: readonly PolicyPromise[],
+  ): Promise<boolean>
+  /** The mail server refused it: its promises go with it. */
   forgetHandedOver(subject: string, template: string): Promise<void>
-  recordEmailed(subject: string, template: string, now: Date): Promise<void>
+  recordEmailed(
+    subject: string,
+    template: string,
+    now: Date,
+    promises?: readonly PolicyPromise[],
+  ): Promise<void>
+  /** What the customer was told about the future of a policy: the newest of each kind (D-276). */
+  promisesOf(key: PolicyKey): Promise<Promises>
+  /** Whether the customer has stopped the renewal of this policy's chain. */
+  isRenewalStopped(key: PolicyKey): Promise<boolean>
   addEvent(key: PolicyKey, kind: string, now: Date): Promise<void>
 }
+
+/** What an email promises about a policy. */
+export type PolicyPromise = PolicyKey & { promise: CustomerPromise }
 
 /** The record of sent emails. */
 export type SentEmails = Pick<
@@ -111,6 +132,11 @@ export type PurchaseRequest = {
   billing: Billing
   /** The day the credit agreement was accepted; for monthly payment only (D-190). */
   acceptedOn: LocalDate | undefined
+  /**
+   * Paid by us from the saved card, as the customer was promised: they made no choice with it (D-279), and cover follows without a gap even
+   * if the payment is late through our fault (D-278).
+   */
+  isAutomatic?: true
   blackBoxToken: string
   notificationSource: string | undefined
   /** The annual quote that was offered next to this thirty-day one (D-210). */

@@ -1,7 +1,7 @@
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type PolicyAtItsEnd, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import type { Policy } from './ports'
+import type { Policy, PolicyStore } from './ports'
 
 /** A policy as the renewal rule reads it (D-225). */
 export function asItEnds(
@@ -19,7 +19,15 @@ export function asItEnds(
   }
 }
 
-/** Whether the next period follows automatically, as far as is known at purchase: no more is promised. */
-export function renewsAutomatically(policy: Policy, answers: Answers): boolean {
-  return whyNotByItself(asItEnds(policy, answers, policy.requested.saveCard)) === undefined
+/**
+ * Whether the next period follows automatically: by the choice made with this policy, the card kept for it, and whether its customer has
+ * stopped it since (D-279). A card counts from the purchase, although it is stored only once the payment is captured.
+ */
+export async function renewsAutomatically(
+  policy: Policy,
+  answers: Answers,
+  { policies }: { policies: Pick<PolicyStore, 'isRenewalStopped'> },
+): Promise<boolean> {
+  if (whyNotByItself(asItEnds(policy, answers, policy.requested.saveCard)) !== undefined) return false
+  return !(await policies.isRenewalStopped(policy))
 }

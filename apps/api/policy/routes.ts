@@ -11,7 +11,6 @@ import { scopeOf } from '../platform/http/tenancy'
 import { getPurchase, type PurchasedPolicy } from './get-purchase'
 import { listPolicyDocuments } from './policy-documents'
 import { portalStatus } from './purchase-answer'
-import { renewsAutomatically } from './renews-automatically'
 
 const statuses = { none: 'NONE', checking: 'CHECKING', 'not-charged': 'NOT_CHARGED' } as const
 
@@ -60,7 +59,7 @@ function toDto(purchased: PurchasedPolicy): z.output<typeof purchasedPolicy> {
         count: instalments.count,
       },
     }),
-    automaticRenewal: renewsAutomatically(policy, version.answers),
+    automaticRenewal: purchased.renews,
     documentsByPost: policy.contact.documentsByPost,
     documents: documents.map(({ id, fileName, name, kind, isReady }) => ({
       id,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { crashpoint } from '../platform/crashpoint'
 import type { OutgoingEmail, SendEmail } from '../platform/email/ports'
-import type { SentEmails } from './ports'
+import type { PolicyPromise, SentEmails } from './ports'
 
 type Ports = {
   policies: SentEmails
@@ -12,11 +12,15 @@ type Ports = {
 /**
  * Sends an email once. It is recorded before its last line is sent: if the process dies after that, the mail server has the email
  * and no second copy is sent. If the server refuses it or the connection breaks, it is sent again later (F21). False when it
- * could not be sent, or while it is unknown whether it was.
+ * could not be sent, or while it is unknown whether it was. What it promises is stored as soon as it is handed over (D-276).
  */
 export async function sendEmailOnce(
   email: OutgoingEmail,
-  { subject, template }: { subject: string; template: string },
+  {
+    subject,
+    template,
+    promises = [],
+  }: { subject: string; template: string; promises?: readonly PolicyPromise[] },
   { policies, sendEmail, clock }: Ports,
 ): Promise<boolean> {
   if (await policies.wasEmailed(subject, template, clock())) return true
@@ -26,7 +30,7 @@ export async function sendEmailOnce(
     ...email,
     about: `${template}:${subject}`,
     async onHandOver() {
-      isSentElsewhere = !(await policies.recordHandedOver(subject, template, clock()))
+      isSentElsewhere = !(await policies.recordHandedOver(subject, template, clock(), promises))
       if (isSentElsewhere) throw new Error('Another process has handed this email over')
     },
   })
@@ -37,7 +41,7 @@ export async function sendEmailOnce(
     return false
   }
   crashpoint('email.afterSend')
-  await policies.recordEmailed(subject, template, clock())
+  await policies.recordEmailed(subject, template, clock(), promises)
   return true
 }
 

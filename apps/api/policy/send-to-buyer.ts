@@ -1,6 +1,8 @@
 import { firmOf } from '@milepost/brands/brands'
+import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { whyNotSold } from '../payment/decide-take-up'
 import type { Attempt, PaymentPorts } from '../payment/ports'
 import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports'
@@ -14,8 +16,7 @@ import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 import { notChargedEmail } from './not-charged-email'
 import { policyEmail } from './policy-email'
-import type { Policy } from './ports'
-import { renewsAutomatically } from './renews-automatically'
+import type { Policy, PolicyPromise } from './ports'
 import { vehicleOf } from './rows-of-emails'
 import { sendEmailOnce } from './send-email-once'
 
@@ -47,12 +48,18 @@ export async function sendPolicyEmailAgain(
 
 async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const { documents, paymentOption, instalments, proofs, previous } = await purchasedPolicy(policy, ports)
+  const {
+    documents,
+    paymentOption,
+    instalments,
+    proofs,
+    previous,
+    renews: automaticRenewal,
+  } = await purchasedPolicy(policy, ports)
   const files = await filesOf(key.tenant, documents, ports)
   if (files === undefined) return false
   const { attached, tooLarge } = withinLimit(files)
   const { answers } = quote.current
-  const automaticRenewal = renewsAutomatically(policy, answers)
   const words = policyEmail({
     journey: policy.journey,
     term: policy.term,
@@ -74,9 +81,26 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
   return sendOnceTo(
     policy.policyNumber,
     template,
-    { tenant: key.tenant, to: policy.contact.email, words, attachments: attached.map(({ file }) => file) },
+    {
+      tenant: key.tenant,
+      to: policy.contact.email,
+      words,
+      attachments: attached.map(({ file }) => file),
+      promises: promisesIn(policy, automaticRenewal),
+    },
     ports,
   )
+}
+
+/** What the email with a policy says about the future (D-276). */
+function promisesIn(policy: Policy, renews: boolean): readonly PolicyPromise[] {
+  const { tenant, policyNumber, contact, coverEnd } = policy
+  const promises: readonly CustomerPromise[] = [
+    { kind: 'renewal', renews },
+    ...(renews ? [] : [{ kind: 'cover-ends', on: londonDate(coverEnd) } as const]),
+    ...(contact.documentsByPost ? [{ kind: 'documents' } as const] : []),
+  ]
+  return promises.map((promise) => ({ tenant, policyNumber, promise }))
 }
 
 /** Every document, or none yet: a policy is never sent in part. */
@@ -152,16 +176,17 @@ export type EmailToSend = {
   to: string
   words: EmailContent
   attachments?: readonly Attachment[]
+  promises?: readonly PolicyPromise[]
 }
 
 export async function sendOnceTo(
   about: string,
   template: string,
-  { tenant, to, words, attachments }: EmailToSend,
+  { tenant, to, words, attachments, promises = [] }: EmailToSend,
   ports: Pick<Ports, 'policies' | 'sendEmail' | 'clock'>,
 ): Promise<boolean> {
   const email = parseEmail(to)
   if (!email.ok) throw new Error('A kept email address that is none')
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant), ...(attachments && { attachments }) }
-  return sendEmailOnce(outgoing, { subject: `${tenant}:${about}`, template }, ports)
+  return sendEmailOnce(outgoing, { subject: `${tenant}:${about}`, template, promises }, ports)
 }

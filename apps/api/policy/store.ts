@@ -5,6 +5,7 @@ import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/en
 import type { PolicyKey } from '../platform/jobs/ports'
 import { documentStore } from './document-store'
 import type { Policy, PolicyStore } from './ports'
+import { forgetPromises, promisesOf, savePromises } from './promise-store'
 
 /** Longer than a mail server may take to reply (providers/email), and no longer than the third try of a job. */
 const DOUBT_MS = 12_000
@@ -117,27 +118,53 @@ export function policyStore(db: Kysely<Database>): PolicyStore {
         .executeTakeFirst()
       return row !== undefined
     },
-    async recordEmailed(subject, template, now) {
-      await db
-        .insertInto('milepost.mail_sent')
-        .values({ subject, template, sent_at: now })
-        .onConflict((clash) => clash.columns(['subject', 'template']).doUpdateSet({ is_confirmed: true }))
-        .execute()
-    },
-    async recordHandedOver(subject, template, now) {
-      const row = await db
-        .insertInto('milepost.mail_sent')
-        .values({ subject, template, sent_at: now, is_confirmed: false })
-        .onConflict((clash) => clash.columns(['subject', 'template']).doNothing())
-        .returning('subject')
+    recordEmailed: (subject, template, now, promises = []) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('milepost.mail_sent')
+          .values({ subject, template, sent_at: now })
+          .onConflict((clash) => clash.columns(['subject', 'template']).doUpdateSet({ is_confirmed: true }))
+          .execute()
+        await savePromises(transaction, { subject, template }, promises, now)
+      }),
+    recordHandedOver: (subject, template, now, promises = []) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('milepost.mail_sent')
+          .values({ subject, template, sent_at: now, is_confirmed: false })
+          .onConflict((clash) => clash.columns(['subject', 'template']).doNothing())
+          .returning('subject')
+          .executeTakeFirst()
+        if (row) await savePromises(transaction, { subject, template }, promises, now)
+        return row !== undefined
+      }),
+    forgetHandedOver: (subject, template) =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('milepost.mail_sent')
+          .where((column) => column.and({ subject, template, is_confirmed: false }))
+          .executeTakeFirst()
+        if (numDeletedRows > 0n) await forgetPromises(transaction, { subject, template })
+      }),
+    promisesOf: (key) => promisesOf(db, key),
+    async isRenewalStopped({ tenant, policyNumber }) {
+      const stop = await db
+        .selectFrom('milepost.subscription_stop as stop')
+        .leftJoin('milepost.renewal as renewal', (join) =>
+          join
+            .onRef('renewal.tenant', '=', 'stop.tenant')
+            .onRef('renewal.first_policy_number', '=', 'stop.first_policy_number'),
+        )
+        .select('stop.tenant')
+        .where('stop.tenant', '=', tenant)
+        .where(({ or, eb }) =>
+          or([
+            eb('stop.first_policy_number', '=', policyNumber),
+            eb('renewal.policy_number', '=', policyNumber),
+          ]),
+        )
         .executeTakeFirst()
-      return row !== undefined
-    },
-    async forgetHandedOver(subject, template) {
-      await db
-        .deleteFrom('milepost.mail_sent')
-        .where((column) => column.and({ subject, template, is_confirmed: false }))
-        .execute()
+      return stop !== undefined
     },
     async addEvent(key, kind, now) {
       await db

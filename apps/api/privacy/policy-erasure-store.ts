@@ -49,6 +49,7 @@ export const erasedWithPolicy = [
   'lender_event',
   'loan_ending',
   'saved_card',
+  'customer_promise',
 ] as const
 
 /**

@@ -70,6 +70,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   saved_card: { erased: 'with its policy' },
   renewal: { erased: 'with its chain' },
   subscription_stop: { erased: 'with its chain' },
+  customer_promise: { erased: 'with its policy' },
   ledger_entry: { erased: 'with its accounts' },
   ledger_line: { erased: 'with its accounts' },
   audit_entry: { erased: 'by its own age' },

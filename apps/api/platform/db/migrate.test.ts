@@ -188,6 +188,7 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0040-packed-version 29b07458b8783e84",
       "0041-limits-together a3ee9ab5235bc46c",
       "0042-mail-doubted 29ce719839dbf359",
+      "0046-customer-promise 805398201bfafe6b",
       "0049-clock 02d2e73d0efff710",
     ]
   `)

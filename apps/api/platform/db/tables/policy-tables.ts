@@ -3,6 +3,7 @@ import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
@@ -243,8 +244,30 @@ type RenewalTable = {
   told_version: Generated<number | null>
   asked_at: Generated<Date | null>
   asked_again_at: Generated<Date | null>
+  refusals: Generated<number>
+  told_refusals: Generated<number>
+  ends_told: Generated<number>
+  mail_failed_at: Generated<Date | null>
   opened_at: Date
   moved_at: Date
+}
+
+/** The columns that a kind does not use are null. */
+type CustomerPromiseTable = {
+  id: Generated<string>
+  tenant: BrandCode
+  policy_number: string
+  kind: CustomerPromise['kind']
+  subject: string
+  template: string
+  handed_over_at: Date
+  /** London date. */
+  on_day: LocalDate | null
+  amount_pence: Int8 | null
+  last_four: string | null
+  renews: boolean | null
+  reference: string | null
+  version: number | null
 }
 
 /** Successive policies, the cards they are paid from, and the notices sent to their customers. */
@@ -261,6 +284,7 @@ export type RenewalTables = {
     kept_at: Date
   }
   'milepost.renewal': RenewalTable
+  'milepost.customer_promise': CustomerPromiseTable
   'milepost.subscription_stop': { tenant: BrandCode; first_policy_number: string; stopped_at: Date }
   'milepost.subscription_link': {
     /** SHA-256 of the token in the link. */

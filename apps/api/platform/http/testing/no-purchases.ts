@@ -42,6 +42,8 @@ export const noPurchases: Pick<
     recordEmailed: notUsed,
     recordHandedOver: notUsed,
     forgetHandedOver: notUsed,
+    promisesOf: async () => ({}),
+    isRenewalStopped: async () => false,
     addEvent: notUsed,
   },
   policyDocuments: {

@@ -39,6 +39,7 @@ export const testPorts: Ports = {
   },
   quotes: {
     createQuotes: async () => 'created',
+    thirtyDayPolicies: async () => [],
     findGranted: async () => undefined,
     findQuote: async () => undefined,
     findVersion: async () => undefined,

@@ -18,6 +18,8 @@ export const renewingNothing: Pick<
     nameQuote: notUsed,
     claimCharge: notUsed,
     moveRenewal: notUsed,
+    hasCoverAfter: async () => false,
+    markMailFailed: notUsed,
     markNotified: notUsed,
     stopChain: notUsed,
     isStopped: async () => false,
