@@ -11,6 +11,7 @@ import { answersWithVehicle } from './answers-with-vehicle'
 import { MOST_DRAWS, newQuotes, pricedAtFirst } from './new-quotes'
 import { grantFor } from './open-quote'
 import type { QuoteStore, RatesOn } from './ports'
+import { withinRun } from './price-ceiling'
 import type { PricedQuote } from './priced-quote'
 import { type HeldForReview, heldForReview, type ReviewPorts } from './review-quote'
 
@@ -26,7 +27,7 @@ export type GenerateRequest = {
 }
 
 export type GeneratePorts = ReviewPorts & {
-  quotes: Pick<QuoteStore, 'createQuotes'>
+  quotes: Pick<QuoteStore, 'createQuotes' | 'findVersion' | 'thirtyDayPolicies'>
   vehicleByRegistration: VehicleByRegistration
   ratesOn: RatesOn
   clock: Clock
@@ -47,10 +48,11 @@ export async function generateQuote(
 
   const grant = Object.assign(grantFor(session, now, 'made'), newSession && { begins: newSession })
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const made = newQuotes({ risk: read.risk, answers: read.answers, ...asked }, now, ports)
+    const priced = newQuotes({ risk: read.risk, answers: read.answers, ...asked }, now, ports)
+    const made = await Promise.all(priced.map((quote) => withinRun(quote, now, ports)))
     if ((await ports.quotes.createQuotes(made, grant)) !== 'created') continue
-    const priced = pricedAtFirst(made, now)
-    return (await heldForReview(priced, ports)) ?? { kind: 'priced', ...priced }
+    const atFirst = pricedAtFirst(made, now)
+    return (await heldForReview(atFirst, ports)) ?? { kind: 'priced', ...atFirst }
   }
   throw new Error('No reference was free')
 }

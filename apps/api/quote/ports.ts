@@ -80,6 +80,9 @@ export type StoredApproval = {
   until: Date
 }
 
+/** The price its customer was told, in an email about their renewal, and until when it is held (D-277). */
+export type HeldPrice = { version: number; until: LocalDate }
+
 /** The state of a quote's latest referral, for its customer. */
 export type StoredReferral = { state: ReferralState; movedAt: Date; dueAt: Date | undefined }
 
@@ -90,6 +93,8 @@ export type StoredQuote = Omit<NewQuote, 'first'> & {
   isPairedQuoteSold?: true
   /** At the time of the request: an approval expires. */
   approved?: StoredApproval
+  /** Only where it was promised to its customer. */
+  held?: HeldPrice
   /** Only where the quote was ever referred. */
   referral?: StoredReferral
   current: PricedVersion
@@ -122,7 +127,12 @@ export type Grant = {
   begins?: NewSession
 }
 
+/** A thirty-day policy, with the price it was sold at. */
+export type ThirtyDayPolicy = { reference: string; version: number; from: LocalDate; to: LocalDate }
+
 export type QuoteStore = {
+  /** Those of a vehicle with this brand, in no order; not the cancelled ones. */
+  thirtyDayPolicies(of: { tenant: BrandCode; registration: string }): Promise<readonly ThirtyDayPolicy[]>
   /** All or none. A quote made for a comparison site is held by no browser. `reference-taken` when one of the references exists. */
   createQuotes(quotes: readonly NewQuote[], grant: Grant | undefined): Promise<'created' | 'reference-taken'>
   /** The quote, if the session holds a current grant for it. Otherwise it does not exist. */

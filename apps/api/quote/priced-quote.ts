@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isPriceHeld } from '@milepost/domain/quote/time-limits'
 import { priceHeldUntil } from '@milepost/domain/referral/promise'
 import { isTakenOver } from '@milepost/domain/renewal/answers-next-period'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { isThirtyDaysOnly } from '@milepost/pricing/products/thirty-day'
@@ -39,11 +40,28 @@ export function pricedQuote(stored: StoredQuote, paired: StoredQuote | undefined
   return { quote, thirtyDay: { quote: paired, isOnlyMonthlyOption }, deviceProvider }
 }
 
-/** Whether the current price can be paid now: it is of today, fixed for periods in a row (D-141, D-262), or held by an approval. */
-export function isPriceCurrent({ current, createdAt, approved }: StoredQuote, now: Date): boolean {
+/**
+ * Whether the current price can be paid now: it is of today, fixed for periods in a row (D-141, D-262), promised for a renewal (D-277), or
+ * held by an approval.
+ */
+export function isPriceCurrent(quote: StoredQuote, now: Date): boolean {
+  const { current, createdAt, approved } = quote
   const { ratedOn } = current.risk
   if (isAwaitingAnswers(current)) return false
-  return isPriceHeld(ratedOn, now) || isTakenOver(ratedOn, createdAt) || isHeldBy(approved, current, now)
+  return (
+    isPriceHeld(ratedOn, now) ||
+    isTakenOver(ratedOn, createdAt) ||
+    isPricePromised(quote, now) ||
+    isHeldBy(approved, current, now)
+  )
+}
+
+/**
+ * Whether a price was promised that is still held: then no price of this quote ends with its day. Its customer may look, or change and
+ * change back, until the promise ends (D-277).
+ */
+export function isPricePromised({ held, current }: StoredQuote, now: Date): boolean {
+  return held !== undefined && current.version >= held.version && londonDate(now) <= held.until
 }
 
 /** A price made since the decision is held for as long as the decision states: its customer did not choose the day of it. */

@@ -8,7 +8,7 @@ import { approvedFor } from './approved-terms'
 import type { Incomplete } from './generate-quote'
 import type { Closed } from './open-quote'
 import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports'
-import { ceilingOf, isUnderCeiling, lowerOf } from './price-ceiling'
+import { consecutiveLimits, isUnderCeiling, limitsOf, lowerOf } from './price-ceiling'
 import { isPriceCurrent, type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
 
 export type Change = {
@@ -19,7 +19,7 @@ export type Change = {
 }
 
 export type RatePorts = {
-  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions'>
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'thirtyDayPolicies'>
   ratesOn: RatesOn
 }
 
@@ -64,27 +64,32 @@ export async function nextVersions(
   quote: StoredQuote,
   change: Change,
   now: Date,
-  ports: { quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>; ratesOn: RatesOn },
+  ports: Pick<RatePorts, 'ratesOn'> & {
+    quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'thirtyDayPolicies'>
+  },
 ): Promise<NextVersions | Incomplete> {
   const read = riskOf(quote, change.answers, now)
   if (read.kind === 'missing') return { kind: 'incomplete', missing: read.missing }
 
-  const ceiling = await ceilingOf(quote, ports)
+  const limits = await limitsOf(quote, change.choices, now, ports)
   // An approval of the annual quote also applies to its paired thirty-day quote.
   const approved = await approvedFor(quote, read.answers, read.risk, ports)
-  const next = (of: StoredQuote, risk: Risk, choices: Choices): NextVersion => {
+  const next = async (of: StoredQuote, risk: Risk, choices: Choices): Promise<NextVersion> => {
+    const run = await consecutiveLimits(of, read.answers, ports)
+    const ofRun = run.find((limit) => isUnderCeiling(of, limit, read.answers, now))
     const { status, ...priced } = priceRisk(risk, choices, ports, approved)
     const made = { ...change, ...priced, answers: read.answers, risk, choices, pricedAt: now }
-    const isCapped = ceiling !== undefined && isUnderCeiling(of, ceiling, read.answers, now)
-    const stored = isCapped ? lowerOf({ status, next: made }, ceiling) : { status, next: made }
+    const stored = [...limits, ...(ofRun ? [ofRun] : [])]
+      .filter((limit) => isUnderCeiling(of, limit, read.answers, now))
+      .reduce((lowest, limit) => lowerOf(lowest, limit), { status, next: made })
     return { tenant: of.tenant, reference: of.reference, after: of.current.version, ...stored }
   }
   const paired = await pairedQuoteOf(quote, now, ports)
   return {
     kind: 'made',
     versions: [
-      next(quote, read.risk, change.choices),
-      ...(paired ? [next(paired, forThirtyDays(read.risk), paired.current.choices)] : []),
+      await next(quote, read.risk, change.choices),
+      ...(paired ? [await next(paired, forThirtyDays(read.risk), paired.current.choices)] : []),
     ],
     paired,
   }

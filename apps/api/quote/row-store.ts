@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../platform/db/storage-error'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
 import { newSessionRows } from '../platform/session/store'
 import { contentColumns, unpackVersion } from './packed-version-store'
-import type { Grant, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
+import type { Grant, HeldPrice, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
 type VersionRow = Omit<Selectable<Database['milepost.quote_version']>, 'shelf'>
@@ -91,6 +91,7 @@ type ReadRow = QuoteRow &
     is_beside_sold: boolean
     approved: ReferralRow | null
     referral: ReferralRow | null
+    held: HeldPrice | null
   }
 
 /** A referral as JSON, with the version its decision was about. */
@@ -137,6 +138,7 @@ export function storedQuote(db: Kysely<Database>, row: ReadRow, now: Date): Stor
     isLocked: row.is_locked && (row.locked_until === null || row.locked_until > now),
     ...(row.is_beside_sold && { isPairedQuoteSold: true }),
     ...approvedIn(row, now),
+    ...(row.held && { held: row.held }),
     ...referralIn(row),
     current: pricedVersion(db, row),
   }

@@ -3,7 +3,16 @@ import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { liveAttemptOf } from '../payment/attempt-store'
 import type { Database } from '../platform/db/schema'
-import type { ContactStore, DocumentStore, Grant, NextVersion, QuoteKey, QuoteStore } from './ports'
+import { consecutivePolicies } from './consecutive-store'
+import type {
+  ContactStore,
+  DocumentStore,
+  Grant,
+  HeldPrice,
+  NextVersion,
+  QuoteKey,
+  QuoteStore,
+} from './ports'
 import {
   grantRow,
   newVersionRow,
@@ -19,6 +28,7 @@ export function quoteStore(db: Kysely<Database>): QuoteStore {
   return {
     ...quoteCreation(db),
     ...quoteVersions(db),
+    ...consecutivePolicies(db),
     async findGranted(key, { sessionHash, now }) {
       const row = await quoteOf(db, key)
         .innerJoin('milepost.quote_grant as held', (join) =>
@@ -68,6 +78,13 @@ const referralOf = (which: 'any' | 'approved') => sql<never>`(
   order by number desc limit 1
 )`
 
+/** The price that an email last promised for this quote (D-276). */
+const heldPrice = sql<HeldPrice | null>`(
+  select json_build_object('version', version, 'until', on_day) from milepost.customer_promise as promise
+  where promise.tenant = quote.tenant and promise.reference = quote.reference and promise.kind = 'price'
+  order by id desc limit 1
+)`
+
 /** A quote with its current version, and whether its paired quote is sold. */
 export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
   return db
@@ -78,6 +95,7 @@ export function quoteOf(db: Kysely<Database>, { tenant, reference }: QuoteKey) {
     .select(isPairedQuoteSold.as('is_beside_sold'))
     .select(referralOf('approved').as('approved'))
     .select(referralOf('any').as('referral'))
+    .select(heldPrice.as('held'))
     .where('quote.tenant', '=', tenant)
     .where('quote.reference', '=', reference)
 }

@@ -5,8 +5,9 @@ import type { Clock, NotFound } from '../platform/ports'
 import { assumedIn } from '../quote/assumed-answers'
 import { type Closed, grantedQuote, grantFor, type QuoteAsked, stateOf } from '../quote/open-quote'
 import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports'
-import { isPriceCurrent, type PricedQuote, pricedQuote } from '../quote/priced-quote'
-import { type RatePorts, rerate } from '../quote/rerate'
+import { isBelow } from '../quote/price-ceiling'
+import { isPriceCurrent, isPricePromised, type PricedQuote, pricedQuote } from '../quote/priced-quote'
+import { type Change, nextVersions, type RatePorts, rerate } from '../quote/rerate'
 import { heldForReview, type ReviewPorts } from '../quote/review-quote'
 import { effectiveAnswers } from '../restart/effective-answers'
 
@@ -66,8 +67,10 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
   const { marketing, choices, assessment } = quote.current
   const answers = effectiveAnswers(quote, now)
   const hasMoved = answers !== quote.current.answers
-  if (assessment.kind === 'offered' && (hasMoved || !isPriceCurrent(quote, now))) {
-    const change = { answers, marketing, choices, cause: 'new-day' } as const
+  // A copy of the answers: equal ones that are still current would keep the risk they were rated as.
+  const change = { answers: { ...answers }, marketing, choices, cause: 'new-day' } as const
+  const isDue = hasMoved || !isPriceCurrent(quote, now) || (await hasFallen(quote, change, now, ports))
+  if (assessment.kind === 'offered' && isDue) {
     const rated = await rerate(quote, change, now, ports)
     if (rated.kind === 'priced') return rated
     // Another tab of the customer has just priced it for today: use that price.
@@ -78,6 +81,18 @@ async function pricedToday(quote: StoredQuote, now: Date, ports: RestorePorts): 
   const paired =
     reference === undefined ? undefined : await ports.quotes.findQuote({ tenant, reference }, now)
   return pricedQuote(quote, paired, now)
+}
+
+/** Whether today's price is below one that is held for a renewal: its customer gets the lower of both (D-277). */
+async function hasFallen(
+  quote: StoredQuote,
+  change: Change,
+  now: Date,
+  ports: RestorePorts,
+): Promise<boolean> {
+  if (!isPricePromised(quote, now)) return false
+  const rated = await nextVersions(quote, change, now, ports)
+  return rated.kind === 'made' && isBelow(rated.versions[0].next.assessment, quote.current.assessment)
 }
 
 export type ArrivingPorts = RestorePorts & ReviewPorts

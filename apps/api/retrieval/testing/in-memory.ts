@@ -48,6 +48,7 @@ export function retrievalSetup() {
     quotes: {
       findQuote: async ({ tenant, reference }) => stored.get(`${tenant} ${reference}`),
       findVersion: async () => undefined,
+      thirtyDayPolicies: async () => [],
       addVersions: async () => 'moved-on',
       grant: async ({ tenant, reference }, grant) => {
         grants.push({ tenant, reference, ...grant })
