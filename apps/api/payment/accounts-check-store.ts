@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
 import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
+import { brokenPromises } from './promise-check-store'
 
 /** A violation and how often it occurs; for the audit trail also the first wrong entry. */
 export type Broken = { check: string; count: number; says?: string }
@@ -30,7 +31,7 @@ export function checkAccounts(
       .execute(async (transaction) => {
         // No request waits for this. With many policies it takes longer than the limit for requests.
         await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
-        const broken = await brokenIn(transaction, now)
+        const broken = [...(await brokenIn(transaction, now)), ...(await brokenPromises(transaction, now))]
         const trail = await brokenTrail(transaction, anchor)
         return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
       }),
