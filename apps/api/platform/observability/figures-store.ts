@@ -1,5 +1,7 @@
 import { isAttemptState } from '@milepost/domain/payment/attempt-states'
+import { COMPLETION_DAYS } from '@milepost/domain/promise/renewal-course'
 import { type RenewalState, renewalSteps } from '@milepost/domain/renewal/renewal-states'
+import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isUnsettled } from '../../payment/store'
@@ -38,6 +40,8 @@ async function readAll(
   await sql`set transaction read only`.execute(transaction)
   await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(transaction)
   const today = londonDate(now)
+  // An automatic renewal that nothing ran for is still completed within some days (D-278).
+  const late = addDays(today, -COMPLETION_DAYS)
   const payments = await rowsOf<Row>(
     transaction,
     sql`
@@ -69,12 +73,21 @@ async function readAll(
       from milepost.job where state <> 'done'
       group by 1, 2`,
   )
-  const renewals = await rowsOf<Row & { overdue: string; awaiting: string }>(
+  const renewals = await rowsOf<Row & { overdue: string; awaiting: string; closing: string }>(
     transaction,
     sql`
-      select state as name, count(*), count(*) filter (where last_day < ${today}) as overdue,
-        count(*) filter (where asked_at is not null and told_version is null) as awaiting
-      from milepost.renewal where state in ('due', 'charging', 'failed') group by state`,
+      select state as name, count(*), count(*) filter (where
+          case plan when 'by-itself' then greatest(last_day, promised.until) < ${late} else last_day < ${today} end) as overdue,
+        count(*) filter (where asked_at is not null and told_version is null) as awaiting,
+        count(*) filter (where plan = 'by-itself' and state = 'due' and tries = 0 and last_day <= ${today}
+          and coalesce(promised.charge, '') <= ${today} and (asked_at is null or told_version is not null)) as closing
+      from milepost.renewal left join lateral (
+        select max(on_day) as until, max(on_day) filter (where kind = 'charge') as charge
+        from milepost.customer_promise as promise
+        where promise.tenant = renewal.tenant and promise.policy_number = renewal.from_policy_number
+          and kind in ('charge', 'cover-ends') and renewal.plan = 'by-itself'
+      ) as promised on true
+      where state in ('due', 'charging', 'failed') group by state`,
   )
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const [audit] = await rowsOf<{ entries: string; quotes: string | null }>(
@@ -108,6 +121,7 @@ async function readAll(
       isRenewalState(name) ? [{ state: name, count: Number(count) }] : [],
     ),
     renewalsOverdue: renewals.reduce((sum, { overdue }) => sum + Number(overdue), 0),
+    renewalsClosing: renewals.reduce((sum, { closing }) => sum + Number(closing), 0),
     renewalsAwaitingAnswers: renewals.reduce((sum, { awaiting }) => sum + Number(awaiting), 0),
     auditEntries: Number(audit?.entries ?? 0),
     quotesFailedByOneAddress: Number(audit?.quotes ?? 0),

@@ -36,6 +36,11 @@ const templates: readonly string[] = [
   'renewal-failed',
   'renewal-lapsed',
   'renewal-stopped',
+  'renewal-held-ends',
+  'renewal-lapsed-by-us',
+  'renewal-ends-in-a-week',
+  'renewal-ends-tomorrow',
+  'renewal-has-ended',
   'reminder-day-after',
   'reminder-before-expiry',
 ]

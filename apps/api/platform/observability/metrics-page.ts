@@ -30,6 +30,7 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
       shown.webhooks,
       shown.webhookAge,
       shown.renewalsOverdue,
+      shown.renewalsClosing,
       shown.renewalsAwaitingAnswers,
       shown.auditEntries,
       shown.quotesFailedByOneAddress,
@@ -50,6 +51,7 @@ function showFigures({ known, ...shown }: FigureMetrics, figures: Figures | unde
   shown.webhookAge.set(figures.webhooks.oldestSeconds)
   for (const { state, count } of figures.renewals) shown.renewals.set({ state }, count)
   shown.renewalsOverdue.set(figures.renewalsOverdue)
+  shown.renewalsClosing.set(figures.renewalsClosing)
   shown.renewalsAwaitingAnswers.set(figures.renewalsAwaitingAnswers)
   shown.auditEntries.set(figures.auditEntries)
   shown.quotesFailedByOneAddress.set(figures.quotesFailedByOneAddress)

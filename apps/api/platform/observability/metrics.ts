@@ -186,6 +186,10 @@ function figureMetrics(registers: Registry[]) {
       'renewals_overdue',
       'Next periods that should have started and have neither started nor ended',
     ),
+    renewalsClosing: gauge(
+      'renewals_closing_untried',
+      'Renewals that were promised, are on their last day or past it, and whose card was never tried',
+    ),
     renewalsAwaitingAnswers: gauge(
       'renewals_awaiting_answers',
       'Next periods that have no price until the customer answers our questions',

@@ -20,6 +20,8 @@ export type Figures = {
   /** Renewals whose period should have begun. */
   renewalsOverdue: number
   /** Renewals without a price because the customer has not answered our questions (D-266). */
+  /** Promised renewals whose charging time ends within hours, and whose card was never tried (D-278). */
+  renewalsClosing: number
   renewalsAwaitingAnswers: number
   /** The number of staff acts ever recorded, including those erased by retention. */
   auditEntries: number
