@@ -29,8 +29,7 @@ export function Renewal({ policy, changed }: About) {
       <p>
         {renewalWords[renewal.status]}.
         {renewal.status === 'stopped' && ` Cover ends on ${day(policy.cancellation?.at ?? cover.end)}.`}
-        {renewal.payment &&
-          ` ${money(renewal.payment.amount)} on ${longDate(localDate(renewal.payment.on))}.`}
+        {renewal.payment && ` ${paymentInWords(renewal.payment)}`}
       </p>
       {renewal.renewedAs !== undefined && (
         <p>
@@ -59,4 +58,13 @@ export function Renewal({ policy, changed }: About) {
       <Problem words={message} />
     </Section>
   )
+}
+
+/** No amount before there is a price: it would be last year's (D-277). */
+function paymentInWords({ on, amount, tellBy }: NonNullable<About['policy']['renewal']['payment']>): string {
+  const day = longDate(localDate(on))
+  if (amount !== undefined) return `${money(amount)} on ${day}.`
+  const priceKnown =
+    tellBy === undefined ? '' : ` The customer is told the price by ${longDate(localDate(tellBy))}.`
+  return `Next payment on ${day}.${priceKnown}`
 }

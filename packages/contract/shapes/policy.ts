@@ -80,7 +80,10 @@ export const subscription = replyObject({
   nextPayment: z.optional(
     replyObject({
       on: date,
-      amount: pounds,
+      /** As the customer was notified. Missing before that. */
+      amount: z.optional(pounds),
+      /** While there is no amount: the day by which we tell it. */
+      tellBy: z.optional(date),
       cardLastFour: z.optional(text(4)),
       /** The next period has a new price. */
       isNewPrice: yesNo,

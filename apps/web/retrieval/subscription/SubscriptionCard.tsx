@@ -59,8 +59,13 @@ function NextPayment({ subscription, payment }: NextPaymentProps) {
   const price = aboutThePrice(subscription)
   return (
     <div className={styles.payment}>
-      <p className={`${styles.total} ${textStyles.figures}`}>{priceInWords(payment.amount)}</p>
+      {payment.amount !== undefined && (
+        <p className={`${styles.total} ${textStyles.figures}`}>{priceInWords(payment.amount)}</p>
+      )}
       <p className={textStyles.figures}>{paymentInWords(payment)}</p>
+      {payment.tellBy !== undefined && (
+        <p className={styles.price}>We'll tell you the price by {longDate(localDate(payment.tellBy))}.</p>
+      )}
       {price && <p className={styles.price}>{price}</p>}
     </div>
   )
@@ -185,9 +190,9 @@ function renewalDetails(subscription: Subscription): DetailListProps['details'] 
 }
 
 /** "on 18 December 2026, from the card ending 0000". */
-function paymentInWords({ on, cardLastFour }: NonNullable<Subscription['nextPayment']>): string {
+function paymentInWords({ on, amount, cardLastFour }: NonNullable<Subscription['nextPayment']>): string {
   const card = cardLastFour === undefined ? 'your saved card' : `the card ending ${cardLastFour}`
-  return `on ${longDate(localDate(on))}, from ${card}`
+  return `${amount === undefined ? 'On' : 'on'} ${longDate(localDate(on))}, from ${card}`
 }
 
 function priceInWords(pounds: number): string {
@@ -197,6 +202,8 @@ function priceInWords(pounds: number): string {
 /** How long the price is fixed for, so that the thirteenth payment is no surprise (SUB-08). */
 function aboutThePrice({ term, nextPayment }: Subscription): string | undefined {
   if (nextPayment === undefined) return undefined
+  // There is no price yet, so nothing can be said of it (D-277).
+  if (nextPayment.isNewPrice && nextPayment.amount === undefined) return undefined
   if (nextPayment.isNewPrice)
     return "This is a new price, the same as a new customer would pay. We'll email you before we take it."
   return term === 'thirty-day' ? "Your price won't go up for 12 consecutive 30-day policies." : undefined

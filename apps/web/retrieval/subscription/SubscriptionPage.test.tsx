@@ -68,6 +68,16 @@ const press = (name: string, within_ = screen) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the page of a renewal', () => {
+  it('shows no price before there is one, and by when it is told [D-277]', async () => {
+    const { amount: _, ...payment } = renews.nextPayment
+    const nextPayment = { ...payment, on: '2027-11-18', isNewPrice: true, tellBy: '2027-10-22' }
+    replies['GetSubscription'] = answered({ ...renews, term: 'annual', nextPayment })
+    await arrive('/your-subscription')
+    expect(screen.getByText('On 18 November 2027, from the card ending 0000')).toBeTruthy()
+    expect(screen.getByText("We'll tell you the price by 22 October 2027.")).toBeTruthy()
+    expect(document.body.textContent).not.toContain('£')
+  })
+
   it('shows when, how much, from which card, and until when there is cover [SUB-08] [RST-12]', async () => {
     await arrive('/your-subscription')
     expect(heading()).toBe('Your cover renews automatically')

@@ -179,7 +179,10 @@ export const deskPolicy = replyObject({
   renewal: replyObject({
     status: oneOf(['renews', 'needs-answers', 'paying', 'stopped', 'ended']),
     /** The next payment, if there is one. */
-    payment: z.optional(replyObject({ on: z.string(), amount: pounds })),
+    /** Without an amount before there is a price: the customer is told it by that day (D-277). */
+    payment: z.optional(
+      replyObject({ on: z.string(), amount: z.optional(pounds), tellBy: z.optional(z.string()) }),
+    ),
     /** Why it cannot be turned on; absent if it can. */
     whyNotOn: z.optional(z.string()),
     renewedAs: z.optional(z.string()),
