@@ -16,7 +16,6 @@ beforeEach(() => server.clean())
 afterAll(() => server.stop())
 
 /** A year from 20 November 2026. */
-const LAST = '2027-11-19'
 const INVITED = '2027-10-22'
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
@@ -54,7 +53,7 @@ function priceIn({ underwritingOutcome }: any): Pence {
 }
 
 describe('an annual policy that ends', () => {
-  it('sends an invitation 4 weeks before, with last year’s price next to this year’s, the price for a new customer [CON-30]', async () => {
+  it('is told of its end 4 weeks, a week and a day before, and the day after, at the price for a new customer [CON-30] [D-280]', async () => {
     const { policy } = await buyYear('ANNUAL_CARD_IN_FULL', { automaticRenewal: false })
     server.at('2027-10-21T12:00:00Z')
     await server.run()
@@ -69,12 +68,20 @@ describe('an annual policy that ends', () => {
     expect(price).not.toBe(policy.dueNow)
     expect(text).toContain("Your policy won't renew automatically")
     expect(text).toMatch(/https:\/\/acorn-pc\.example\/quote\?quote=[\w-]{43}&source=renewal/)
-    server.at(`${LAST}T12:00:00Z`)
-    await server.run()
-    server.at('2027-11-20T12:00:00Z')
-    await server.run()
+    for (const day of ['11-11', '11-12', '11-15', '11-18', '11-19', '11-20', '11-25']) {
+      server.at(`2027-${day}T12:00:00Z`)
+      await Promise.all([server.run(), server.run()])
+    }
     expect(await server.rows()).toMatchObject([{ state: 'lapsed', plan: 'invitation', tries: 0 }])
-    expect(server.emails).toHaveLength(1)
+    expect(server.templates()).toEqual([
+      'renewal-invitation',
+      'renewal-ends-in-a-week',
+      'renewal-ends-tomorrow',
+      'renewal-has-ended',
+    ])
+    expect(server.emails[1]?.text).toContain('source=renewal')
+    expect(server.emails[3]?.text).toContain('you are not insured')
+    expect(server.emails[3]?.text).toContain('SORN')
     expect(await server.policies()).toHaveLength(1)
   })
 

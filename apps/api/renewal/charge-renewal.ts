@@ -1,5 +1,4 @@
-import { isTimeToCharge } from '@milepost/domain/renewal/renewal-days'
-import { isPricedAnew } from '@milepost/domain/renewal/subscription'
+import { mayCharge } from '@milepost/domain/promise/renewal-course'
 import { completePurchase } from '../payment/complete-purchase'
 import { cardOrder, newAttempt } from '../payment/new-attempt'
 import { applyReply } from '../payment/paid-attempt'
@@ -8,22 +7,22 @@ import type { Policy } from '../policy/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { completeRenewal, giveUpRenewal } from './complete-renewal'
+import { courseOf } from './course-of'
 import { nextQuote } from './next-quote'
 import { quoteAtNotifiedPrice } from './notified-price'
 import type { NotRenewed, Renewal, RenewalPorts } from './ports'
 import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
 
 /**
- * Charges the saved card for the next period, the day before this one ends (RST-12, D-225). One process claims the period first.
+ * Charges the saved card for the next period, on the day its notice names: the day before this one ends (RST-12, D-225, D-278). One process claims the period first.
  * Then it is paid like any purchase: a stored attempt, the provider, and the one transaction that makes a policy or voids the
  * authorisation. Two charges of one period can therefore never both be captured, even if a process dies (F29).
  */
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const now = ports.clock()
-  if (!isTimeToCharge(now, renewal.lastDay)) return
-  // A changed price is charged only after the customer has been notified of it: the email is sent first.
-  const isAnotherPrice = isPricedAnew(renewal.term, renewal.period) || renewal.askedAt !== undefined
-  if (isAnotherPrice && renewal.firstNotifiedAt === undefined) return
+  // Not before the days that its notice promises have passed since the mail server took it: the email is sent first (D-278).
+  const { course } = await courseOf(renewal, ports)
+  if (!mayCharge(course, now)) return
   const { tenant, fromPolicy: policyNumber } = renewal
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   // A quote that the back office has locked is not renewed; there may still be time once it is unlocked (D-050).
@@ -88,6 +87,7 @@ function purchaseLike({ current }: OpenQuote, { requested }: Policy): AskedPurch
   return {
     ...requested,
     coverStartDate: current.risk.cover.start.date,
+    isAutomatic: true,
     sendWelcomePack: false,
     chosenOver: undefined,
     account: undefined,

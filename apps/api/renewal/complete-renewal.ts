@@ -1,8 +1,16 @@
 import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
-import { chargingTime, nextTry } from '@milepost/domain/renewal/renewal-days'
+import { heldCoverLines } from '@milepost/domain/payment/held-cover'
+import type { Promises } from '@milepost/domain/promise/customer-promise'
+import type { RenewalCourse } from '@milepost/domain/promise/renewal-course'
+import { nextDailyTry, nextTry } from '@milepost/domain/renewal/renewal-days'
 import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
+import { daysBetween } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { add, subtract } from '@milepost/domain/values/pence'
 import type { Policy } from '../policy/ports'
+import { courseAfter, courseOf } from './course-of'
 import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports'
+import { renewingPolicy } from './renewing-policy'
 
 /** A process that started a charge and wrote nothing for this long has died. */
 const LEASE_MS = 10 * 60_000
@@ -17,15 +25,20 @@ export async function completeRenewal(renewal: Renewal, ports: RenewalPorts): Pr
   if (renewal.state !== 'charging') return
   const attempt = await lastAttempt(renewal, ports)
   if (attempt && isIn(liveStates, attempt.state)) return
-  const { movedAt, lastDay, notifiedState } = renewal
+  const { movedAt, notifiedState } = renewal
   const now = ports.clock()
+  const { promises } = await courseOf(renewal, ports)
   // An attempt of an earlier try says nothing about this one, whose own may not be written yet.
-  if (attempt && attempt.createdAt >= movedAt)
+  if (attempt && attempt.createdAt >= movedAt) {
+    const refused = { ...renewal, state: 'failed', refusals: renewal.refusals + 1, movedAt: now } as const
+    const { isHeld, chargeUntil } = courseAfter(refused, promises, now)
     // While the old period lasts there is another try some hours later (D-225).
-    return refund(renewal, 'failed', { now, nextTryAt: nextTry(now, lastDay) }, ports)
+    const nextTryAt = (isHeld ? nextDailyTry : nextTry)(now, chargeUntil)
+    return refund(renewal, 'failed', { now, nextTryAt, isRefused: true }, ports)
+  }
   if (now.getTime() <= movedAt.getTime() + LEASE_MS) return
   // Nothing was charged: there is nothing to wait for, and no new refusal to report.
-  const isInTime = now <= chargingTime(lastDay).until
+  const isInTime = now <= courseAfter(renewal, promises, now).chargeUntil
   const to = notifiedState === 'failed' || !isInTime ? 'failed' : 'due'
   await refund(renewal, to, { now, nextTryAt: isInTime ? now : undefined }, ports)
 }
@@ -64,7 +77,47 @@ async function refund(
 export async function endRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
   const policy = await policyFor(renewal, ports)
   if (policy) return renewed(renewal, policy, ports)
-  await ports.renewals.moveRenewal(renewal, 'lapsed', { now: ports.clock() })
+  const now = ports.clock()
+  if (renewal.plan !== 'by-itself') {
+    await ports.renewals.moveRenewal(renewal, 'lapsed', { now })
+    return
+  }
+  const { course, promises } = await courseOf(renewal, ports)
+  const isUnanswered = promises.charge === undefined && renewal.askedAt !== undefined
+  // It is completed when processes return within some days: cover follows without a gap (D-278).
+  if (!course.hasLapsed && !isUnanswered) return
+  const because = isUnanswered ? undefined : faultOf(renewal, course, promises)
+  const heldCost = course.isHeld ? await heldCostOf(renewal, course, ports) : undefined
+  await ports.renewals.moveRenewal(renewal, 'lapsed', { now, ...(because && { because }), heldCost })
+}
+
+/** Whose fault it is that nothing was paid; none if the bank refused the card, or it could not be charged. */
+function faultOf(
+  { refusals, because, mailFailedAt }: Renewal,
+  { isHeld }: RenewalCourse,
+  { charge }: Promises,
+): NotRenewed | undefined {
+  if (isHeld) return 'cover-held'
+  if (refusals > 0 || because !== undefined) return undefined
+  return charge === undefined && mailFailedAt !== undefined ? 'mail-down' : 'systems-down'
+}
+
+/** The days after the old policy on which its customer was covered without a payment. */
+async function heldCostOf(
+  renewal: Renewal,
+  { coverEnds }: RenewalCourse,
+  ports: RenewalPorts,
+): Promise<RenewalMove['heldCost']> {
+  const { tenant, fromPolicy: policyNumber, lastDay } = renewal
+  const { policy, version } = await renewingPolicy({ tenant, policyNumber }, ports)
+  const [option] = version.assessment.kind === 'offered' ? version.assessment.outcome.options : []
+  const paid = option?.paymentOptions.find(({ code }) => code === policy.collectionCode)
+  if (!paid) return undefined
+  const ofDays = daysBetween(londonDate(policy.coverStart), lastDay) + 1
+  const days = daysBetween(lastDay, coverEnds)
+  const { ipt, fee } = paid
+  const premium = subtract(policy.dueNow, add(ipt, fee))
+  return { attemptId: policy.attemptId, lines: heldCoverLines({ premium, ipt }, { days, ofDays }) }
 }
 
 async function policyFor({ tenant, reference }: Renewal, { policies }: RenewalPorts) {

@@ -7,7 +7,7 @@ import { quoteExpiresAt } from '@milepost/domain/quote/time-limits'
 import { answersAYearOn, answersFrom, withoutOldHistory } from '@milepost/domain/renewal/answers-next-period'
 import { isPricedAnew } from '@milepost/domain/renewal/subscription'
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
+import { instantOf, londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/risk'
 import { withContact } from '../policy/contact-in-answers'
@@ -41,7 +41,7 @@ export async function nextQuote(
     const next = before && (await nextPrice(renewal, ending, before, now, ports))
     if (!before || !next) return undefined
     const { journey, term, channel } = before
-    const expiresAt = quoteExpiresAt(now)
+    const expiresAt = expiryOf(renewal, now)
     const made: NewQuote = {
       ...key,
       journey,
@@ -59,6 +59,22 @@ export async function nextQuote(
   return known ?? ports.quotes.findQuote(key, now)
 }
 
+/** How long after the end of cover its renewal can still be bought, at the price that was notified, if we were at fault (D-278). */
+const BUYABLE_DAYS = 21
+
+/** The renewal can be bought as long as any quote, and until some time after the end of cover. */
+function expiryOf({ lastDay }: Renewal, now: Date): Date {
+  const usual = quoteExpiresAt(now)
+  const after = startOfLondonDay(addDays(lastDay, BUYABLE_DAYS + 1))
+  return after > usual ? after : usual
+}
+
+/** A renewal that is late through our fault is priced as it would have been on the last day: it follows without a gap (D-278). */
+function pricingTime({ lastDay }: Renewal, now: Date): Date {
+  const noon = instantOf({ date: lastDay, hour: 12, minute: 0 })
+  return now > noon ? noon : now
+}
+
 /**
  * What a new customer would pay for the same today: loyalty never costs more (ICOBS 6B). Of twelve periods of thirty days in a
  * row none costs more than the first (SUB-08, D-262). A question that the policy was never asked has its assumed answer, or is
@@ -66,18 +82,20 @@ export async function nextQuote(
  */
 async function nextPrice(
   renewal: Renewal,
-  { policy, version }: RenewingPolicy,
+  ending: RenewingPolicy,
   before: StoredQuote,
-  now: Date,
+  madeAt: Date,
   ports: RenewalPorts,
 ): Promise<Next | undefined> {
+  const { policy, version } = ending
+  const now = pricingTime(renewal, madeAt)
   const { journey, channel, term } = before
   const terms = journeys[journey]
   const today = londonDate(now)
-  const ceiling = isPricedAnew(term, renewal.period)
+  const ceiling = isPricedAnew(term, ending.consecutive + 1)
     ? undefined
     : await ceilingAfter(before, policy.quoteVersion, version, now, ports)
-  const asked = withContact(answersOfNext(renewal, version, before, today), policy.contact)
+  const asked = withContact(answersOfNext(renewal, ending, before, today), policy.contact)
   const { answers, provenance } = withNeverAsked(asked, {
     terms,
     today,
@@ -104,14 +122,14 @@ async function nextPrice(
 }
 
 function answersOfNext(
-  { period, lastDay }: Renewal,
-  { answers }: PricedVersion,
+  { lastDay }: Renewal,
+  { version: { answers }, consecutive }: RenewingPolicy,
   { journey, term }: StoredQuote,
   today: LocalDate,
 ): Answers {
   const start = addDays(lastDay, 1)
   const terms = journeys[journey]
-  return isPricedAnew(term, period)
+  return isPricedAnew(term, consecutive + 1)
     ? answersAYearOn(answers, { start, since: addYears(start, -1), today, terms })
     : answersFrom(withoutOldHistory(answers, terms, today), start)
 }

@@ -90,6 +90,8 @@ const SEE_OR_STOP = 'See or stop my renewal'
 
 const ITSELF = "It won't renew automatically"
 
+const ITSELF_FAILED = "It didn't renew, because of a mistake of ours."
+
 const reasons: Readonly<Record<NotRenewed, string>> = {
   'not-asked': `${ITSELF}, as you chose when you bought it.`,
   'under-18': `${ITSELF}, because we don't charge under-18s unless they ask us to.`,
@@ -101,6 +103,9 @@ const reasons: Readonly<Record<NotRenewed, string>> = {
   'card-gone':
     "We can no longer charge your saved card, so it won't renew automatically. We haven't taken any money.",
   'not-offered': "We're sorry, but we can't offer you a renewal.",
+  'systems-down': ITSELF_FAILED,
+  'mail-down': ITSELF_FAILED,
+  'cover-held': `${ITSELF}.`,
 }
 
 export type RenewalFailedDetails = {

@@ -1,3 +1,5 @@
+import type { LedgerLine } from '@milepost/domain/payment/ledger'
+import type { EndNotice } from '@milepost/domain/promise/end-of-cover'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { NotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
@@ -19,7 +21,17 @@ export type RenewalKey = { tenant: BrandCode; firstPolicy: string; period: numbe
 export type RenewalPlan = 'by-itself' | 'invitation' | 'none'
 
 /** Why no period follows, if none does. */
-export type NotRenewed = NotByItself | 'stopped' | 'cancelled' | 'not-offered' | 'card-gone'
+export type NotRenewed =
+  | NotByItself
+  | 'stopped'
+  | 'cancelled'
+  | 'not-offered'
+  | 'card-gone'
+  /** Nothing ran when the card should have been charged, or the mail server took no notice of it: our fault (D-278). */
+  | 'systems-down'
+  | 'mail-down'
+  /** Cover went on without a payment until it ended by notice (D-278). */
+  | 'cover-held'
 
 export type Renewal = RenewalKey & {
   /** The policy it follows, and the last day of that policy. */
@@ -34,6 +46,9 @@ export type Renewal = RenewalKey & {
   /** The policy it became. */
   policyNumber: string | undefined
   tries: number
+  /** How often the card was refused, and of how many refusals its customer was told (D-225). */
+  refusals: number
+  toldRefusals: number
   nextTryAt: Date | undefined
   firstNotifiedAt: Date | undefined
   remindedAt: Date | undefined
@@ -44,6 +59,10 @@ export type Renewal = RenewalKey & {
   /** When its customer was asked for the answers it waits for, and asked again (D-266). */
   askedAt: Date | undefined
   askedAgainAt: Date | undefined
+  /** Of the emails about the end of cover, the last one sent: its place in endNotices (D-280). */
+  endsTold: number
+  /** When the mail server last refused an email about this period. */
+  mailFailedAt: Date | undefined
   movedAt: Date
 }
 
@@ -55,14 +74,30 @@ export type NewRenewal = RenewalKey &
 /** What there is to do: emails to send, cards to charge, charges to follow up, periods that are over. */
 export type RenewalTask = 'to-tell' | 'to-charge' | 'to-complete' | 'to-end'
 
-/** Which notices a customer was sent: the first, the second, that we need answers, that a payment failed or that cover ended. */
-export type NoticeKind = 'first' | 'reminder' | 'asked' | 'asked-again' | 'failed' | 'lapsed'
+/**
+ * Which notices a customer was sent: the first, the second, both in one, that we need answers, that a payment failed, when cover that we
+ * held ends, that cover ended, or one of the emails about the end of cover (D-280).
+ */
+export type NoticeKind =
+  | 'first'
+  | 'reminder'
+  | 'late'
+  | 'asked'
+  | 'asked-again'
+  | 'failed'
+  | 'held-ends'
+  | 'lapsed'
+  | EndNotice
 
 export type RenewalMove = {
   now: Date
   because?: NotRenewed
   policyNumber?: string
   nextTryAt?: Date | undefined
+  /** The bank refused the card. */
+  isRefused?: true
+  /** The cost of cover that we held without a payment, booked with the move (D-278). */
+  heldCost?: { attemptId: string; lines: readonly LedgerLine[] } | undefined
   /** What its customer was told is no longer true: a first notice is due again. */
   isNotifiedAnew?: true
 }
@@ -88,8 +123,12 @@ export type RenewalStore = {
   markNotified(
     key: RenewalKey,
     which: NoticeKind,
-    notice: { now: Date; version?: number | undefined },
+    notice: { now: Date; version?: number | undefined; endsTold?: number | undefined },
   ): Promise<void>
+  /** Whether the same person has another policy for the same vehicle that covers the day after this one. */
+  hasCoverAfter(key: PolicyKey & { reference: string }, lastDay: LocalDate): Promise<boolean>
+  /** The mail server refused an email about this period. */
+  markMailFailed(key: RenewalKey, now: Date): Promise<void>
   /** No period of this chain is charged from now on; one that is not being charged is stopped. */
   stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
   isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>

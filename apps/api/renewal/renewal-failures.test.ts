@@ -80,7 +80,7 @@ describe('a charge that does not succeed', () => {
     expect((await lookUp('StopRenewal')).body.status).toBe('PAYING')
     await lookAt('2026-12-18T08:11:00Z', OVER)
     expect(await server.rows()).toMatchObject([{ state: 'stopped', because: 'stopped', tries: 1 }])
-    expect(server.templates()).toEqual(['renewal-notice', 'renewal-cover-ends'])
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-cover-ends', 'renewal-has-ended'])
     expect(server.emails[1]?.text).toContain('You have stopped its renewal.')
   })
 
@@ -96,7 +96,7 @@ describe('a charge that does not succeed', () => {
     expect(server.templates()).toEqual(['renewal-notice'])
   })
 
-  it('stays a refusal that is reported once when its process died after an earlier refusal [D-225]', async () => {
+  it('is no new refusal to report when its process died after an earlier one; the next refusal is [D-225]', async () => {
     await server.subscribe({ number: cards.declinedLater })
     await lookAt(NOTICE, CHARGE)
     await takenInHand('2026-12-18T14:00:00Z')
@@ -105,18 +105,24 @@ describe('a charge that does not succeed', () => {
     const nextPayment = { on: '2026-12-18', isAnotherTry: true }
     expect((await lookUp('GetSubscription')).body).toMatchObject({ status: 'RENEWS', nextPayment })
     await server.run()
-    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 3 }])
-    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
+    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 3, refusals: 2 }])
+    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed', 'renewal-failed-2'])
   })
 
-  it('is reported immediately when its process died and no time is left for another try [D-225]', async () => {
+  it('is completed in the morning, without a gap, when its process died late on the last day [D-278]', async () => {
     await notifyCustomer()
     await takenInHand('2026-12-19T22:55:00Z')
     await lookAt('2026-12-19T23:06:00Z')
-    expect(await server.rows()).toMatchObject([{ state: 'failed', tries: 1, next_try_at: null }])
-    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
-    expect(server.emails[1]?.text).toContain('Something went wrong between us and your bank.')
-    expect((await lookUp('GetSubscription')).body.status).toBe('STOPPED')
+    expect(await server.rows()).toMatchObject([{ state: 'due', tries: 1 }])
+    expect(server.templates()).toEqual(['renewal-notice'])
+    expect((await lookUp('GetSubscription')).body.status).toBe('RENEWS')
+    await lookAt('2026-12-20T07:59:00Z')
+    expect(await server.policies()).toHaveLength(1)
+    expect((await lookUp('GetSubscription')).body.status).toBe('RENEWS')
+    await lookAt('2026-12-20T08:00:00Z')
+    const [, next] = await server.policies()
+    expect(next?.cover_start.toISOString()).toBe('2026-12-20T00:00:00.000Z')
+    expect(server.templates()).toEqual(['renewal-notice'])
   })
 
   it('is not called a refusal, and not retried, when no provider can charge the card [D-225]', async () => {

@@ -1,6 +1,7 @@
+import { chargeDay } from '@milepost/domain/promise/renewal-course'
 import { longMoment } from '@milepost/domain/quote/policy-period'
 import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
-import { londonTime } from '@milepost/domain/values/london-time'
+import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
 import type { EmailContent } from '../platform/email/ports'
 import { vehicleOf } from '../policy/rows-of-emails'
@@ -29,10 +30,12 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
     return renewalNoticeEmail({
       ...whose(ending),
       lastDay: renewal.lastDay,
-      payOn: subscriptionRenewal(renewal.lastDay).paymentOn,
+      payOn: chargeDay(renewal.lastDay, londonDate(ports.clock()), {
+        isAnswered: renewal.askedAt !== undefined,
+      }),
       price: priceOf(quote, ending),
       priceBefore: policy.dueNow,
-      isPricedAnew: isPricedAnew(renewal.term, renewal.period),
+      isPricedAnew: isPricedAnew(renewal.term, ending.consecutive + 1),
       lastFour: card?.lastFour,
       cardExpiresIn: card?.expiresIn,
       term: renewal.term,
@@ -130,7 +133,7 @@ export const emailsWithoutPrice: Readonly<Record<'cover-ends' | 'lapsed', Withou
     }),
 }
 
-function whose({ policy, version }: RenewingPolicy) {
+export function whose({ policy, version }: RenewingPolicy) {
   const { firstName = '' } = version.answers.proposerDetails
   const { registration } = vehicleOf(version.answers)
   return { journey: policy.journey, policyNumber: policy.policyNumber, firstName, registration }
@@ -140,7 +143,7 @@ export function startOf({ policy }: RenewingPolicy, { linkTo }: Pick<RenewalPort
   return linkTo(policy.journey, 'start')?.href
 }
 
-function priceOf(quote: OpenQuote, { policy }: RenewingPolicy) {
+export function priceOf(quote: OpenQuote, { policy }: RenewingPolicy) {
   return offerLike(quote, policy)?.due ?? policy.dueNow
 }
 

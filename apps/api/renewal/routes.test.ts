@@ -46,9 +46,11 @@ describe('a thirty-day policy that renews automatically', () => {
     expect(next).toMatchObject({ due_now_pence: String(policy.dueNow) })
   })
 
-  it('reports a refused card immediately, retries while there is time, then lets cover end and reports that [D-225]', async () => {
+  it('reports each refused try, the last one too, then lets cover end and reports that [D-225]', async () => {
     const { policy } = await server.subscribe({ number: cards.declinedLater })
     const tries = async () => (await server.rows())[0]?.tries
+    server.at('2026-12-12T12:00:00Z')
+    await server.run()
     server.at(`${CHARGE}T08:00:00Z`)
     await server.run()
     expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed'])
@@ -79,12 +81,19 @@ describe('a thirty-day policy that renews automatically', () => {
     server.at('2026-12-20T00:01:00Z')
     await server.run()
     expect(await states()).toEqual([['lapsed', null]])
-    expect(server.templates()).toEqual(['renewal-notice', 'renewal-failed', 'renewal-lapsed'])
-    expect(server.emails[2]?.text).toContain('you are not insured')
+    expect(server.templates()).toEqual([
+      'renewal-notice',
+      'renewal-failed',
+      ...[2, 3, 4, 5, 6].map((count) => `renewal-failed-${count}`),
+      'renewal-lapsed',
+    ])
+    expect(server.emails[5]?.text).toContain("We'll try the same card again")
+    expect(server.emails[6]?.text).not.toContain("We'll try the same card again")
+    expect(server.emails[7]?.text).toContain('you are not insured')
     expect(await server.policies()).toHaveLength(1)
     server.at('2026-12-21T09:00:00Z')
     await server.run()
-    expect(server.emails).toHaveLength(3)
+    expect(server.emails).toHaveLength(8)
     const orders = (await server.attempts()).filter(({ id }) => id !== policy.attemptId)
     expect(orders.map(({ state }) => state)).toEqual(orders.map(() => 'DECLINED'))
   })
@@ -119,7 +128,8 @@ describe('a thirty-day policy that renews automatically', () => {
     await server.run()
     expect(await states()).toEqual([['stopped', 'stopped']])
     expect(await server.policies()).toHaveLength(1)
-    expect(server.emails).toHaveLength(2)
+    // They are told of the end as everyone is whose policy does not renew (D-280).
+    expect(server.templates().slice(2)).toEqual(['renewal-ends-tomorrow'])
   })
 
   it('can be stopped by the browser that bought it, and is shown to no other caller [T3] [D-250]', async () => {
@@ -141,7 +151,7 @@ describe('a thirty-day policy that renews automatically', () => {
     server.at(`${CHARGE}T09:00:00Z`)
     await server.run()
     expect(await states()).toEqual([['stopped', 'stopped']])
-    expect(server.templates()).toEqual(['renewal-stopped', 'renewal-cover-ends'])
+    expect(server.templates()).toEqual(['renewal-stopped', 'renewal-cover-ends', 'renewal-ends-tomorrow'])
     expect(await server.policies()).toHaveLength(1)
   })
 
@@ -224,21 +234,36 @@ describe('a policy that does not renew automatically', () => {
   it.each([
     ['as its customer chose', { automaticRenewal: false }, 'as you chose'],
     ['because no card is saved', { saveCard: false }, "you didn't save a card"],
-  ])('gets an email six days before it ends: %s [CON-30] [D-168]', async (_why, more, words) => {
-    await server.subscribe({ more })
-    server.at('2026-12-12T12:00:00Z')
-    await server.run()
-    expect(server.templates()).toEqual([])
-    server.at('2026-12-13T12:00:00Z')
-    await Promise.all([server.run(), server.run()])
-    expect(server.templates()).toEqual(['renewal-cover-ends'])
-    expect(server.emails[0]?.text).toContain(words)
-    expect(server.emails[0]?.text).toContain('https://acorn-taxi.example/start')
-    server.at(`${CHARGE}T09:00:00Z`)
-    await server.run()
-    expect(await server.policies()).toHaveLength(1)
-    expect(server.emails).toHaveLength(1)
-  })
+  ])(
+    'gets an email six days and a day before it ends, and the day after: %s [CON-30] [D-168] [D-280]',
+    async (_why, more, words) => {
+      await server.subscribe({ more })
+      server.at('2026-12-12T12:00:00Z')
+      await server.run()
+      expect(server.templates()).toEqual([])
+      server.at('2026-12-13T12:00:00Z')
+      await Promise.all([server.run(), server.run()])
+      expect(server.templates()).toEqual(['renewal-cover-ends'])
+      expect(server.emails[0]?.text).toContain(words)
+      expect(server.emails[0]?.text).toContain('https://acorn-taxi.example/start')
+      server.at(`${CHARGE}T09:00:00Z`)
+      await Promise.all([server.run(), server.run()])
+      expect(await server.policies()).toHaveLength(1)
+      expect(server.templates().slice(1)).toEqual(['renewal-ends-tomorrow'])
+      expect(server.emails[1]?.text).toContain("After 19 December 2026 at 23:59 you won't be insured")
+      server.at(`${LAST}T12:00:00Z`)
+      await server.run()
+      expect(server.emails).toHaveLength(2)
+      server.at('2026-12-20T09:00:00Z')
+      await Promise.all([server.run(), server.run()])
+      expect(server.templates().slice(2)).toEqual(['renewal-has-ended'])
+      expect(server.emails[2]?.text).toContain('you are not insured')
+      expect(server.emails[2]?.text).toContain('SORN')
+      server.at('2026-12-21T09:00:00Z')
+      await server.run()
+      expect(server.emails).toHaveLength(3)
+    },
+  )
 })
 
 it('keeps an email while the mail server is down, and sends it once it is back [F21]', async () => {

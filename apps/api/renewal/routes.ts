@@ -61,7 +61,8 @@ function toDto({ nextPayment, ...details }: Subscription): z.output<typeof subsc
     ...(nextPayment && {
       nextPayment: {
         on: nextPayment.on,
-        amount: toPounds(nextPayment.amount),
+        ...(nextPayment.amount !== undefined && { amount: toPounds(nextPayment.amount) }),
+        ...(nextPayment.tellBy !== undefined && { tellBy: nextPayment.tellBy }),
         isNewPrice: nextPayment.isNewPrice,
         isAnotherTry: nextPayment.isAnotherTry,
         ...(nextPayment.lastFour !== undefined && { cardLastFour: nextPayment.lastFour }),

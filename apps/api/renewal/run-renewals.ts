@@ -1,6 +1,6 @@
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { NOTICE_DAYS, renewalLead, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import { firstWordOn } from '@milepost/domain/renewal/renewal-days'
+import { firstWordOn, LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
 import type { PolicyKey } from '../platform/jobs/ports'
@@ -14,8 +14,10 @@ type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Pr
 
 /** Bad news comes last, so that it is sent in the run that found it. */
 const steps: readonly Step[] = [
-  ['to-tell', notifyRenewal],
   ['to-complete', completeRenewal],
+  // Twice: a first word that is late is followed by the notice that would have come after it.
+  ['to-tell', notifyRenewal],
+  ['to-tell', notifyRenewal],
   ['to-charge', chargeRenewal],
   ['to-end', endRenewal],
   ['to-tell', notifyRenewal],
@@ -44,8 +46,6 @@ export async function runRenewals(ports: RenewalPorts): Promise<void> {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long after the end of cover its customer is still notified. */
-const LATE_DAYS = 3
 const terms: readonly Term[] = ['annual', 'thirty-day', 'impound']
 
 /** Stores what follows each policy near its end, once. Nothing is charged and no email sent before that (F29). */

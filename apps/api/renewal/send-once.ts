@@ -2,6 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { EmailContent } from '../platform/email/ports'
+import type { PolicyPromise } from '../policy/ports'
 import { sendEmailOnce } from '../policy/send-email-once'
 import type { NoticePorts } from './ports'
 
@@ -12,12 +13,14 @@ export type EmailToSend = {
   about: string
   template: string
   words: EmailContent
+  /** What it says about the future of a policy (D-276). */
+  promises?: readonly PolicyPromise[]
   stopAddress?: string | undefined
 }
 
 /** Sends an email once, even if several processes try simultaneously (F21). False when it could not be sent. */
 export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise<boolean> {
-  const { tenant, to, about, template, words, stopAddress } = toSend
+  const { tenant, to, about, template, words, promises = [], stopAddress } = toSend
   const { policies, emailStops, clock } = ports
   const subject = `${tenant}:${about}`
   if (await policies.wasEmailed(subject, template, clock())) return true
@@ -28,7 +31,7 @@ export async function sendOnce(toSend: EmailToSend, ports: NoticePorts): Promise
   const outgoing = { ...words, to: email.value, sender: firmOf(tenant) }
   const isSent = await sendEmailOnce(
     stopAddress === undefined ? outgoing : { ...outgoing, stopAddress },
-    { subject, template },
+    { subject, template, promises },
     ports,
   )
   await emailStops.releaseEmail({ subject, template })

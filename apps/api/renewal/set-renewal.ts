@@ -1,6 +1,4 @@
-import { firmOf } from '@milepost/brands/brands'
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import { parseEmail } from '@milepost/domain/values/email'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { checkAct, type NotAllowed } from '../policy/check-act'
@@ -8,11 +6,14 @@ import { subscriptionAddress } from './links'
 import { renewalLinkEmail } from './outcome-emails'
 import type { NotRenewed, RenewalPorts } from './ports'
 import { atItsEnd, type RenewingPolicy } from './renewing-policy'
+import { sendOnce } from './send-once'
 import { stopAfter } from './stop-renewal'
 import { lastOf, type Subscription, subscriptionOf } from './subscription'
 
 /** Why automatic renewal cannot be turned on: it never was, or its notices have begun. */
-export type NotResumed = Exclude<NotRenewed, 'stopped'> | 'too-late'
+export type NotResumed =
+  | Exclude<NotRenewed, 'stopped' | 'systems-down' | 'mail-down' | 'cover-held'>
+  | 'too-late'
 
 export type RenewalSet =
   | { kind: 'set'; value: Subscription }
@@ -62,10 +63,11 @@ export async function whyNotResumed(
 
 /** The link shows the next payment and can stop the renewal again. The change holds whether or not the email can be sent. */
 async function tellCustomer({ policy, firstPolicy }: RenewingPolicy, ports: RenewalPorts): Promise<void> {
-  const { tenant, journey, policyNumber } = policy
-  const to = parseEmail(policy.contact.email)
+  const { tenant, journey, policyNumber, contact } = policy
   const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
-  if (!to.ok || address === undefined) return
+  if (address === undefined) return
   const words = renewalLinkEmail({ journey, policyNumber, address })
-  await ports.sendEmail({ to: to.value, sender: firmOf(tenant), ...words })
+  const template = `renewal-resumed-${ports.clock().toISOString()}`
+  const promises = [{ tenant, policyNumber, promise: { kind: 'renewal', renews: true } as const }]
+  await sendOnce({ tenant, to: contact.email, about: policyNumber, template, words, promises }, ports)
 }

@@ -41,14 +41,29 @@ export async function stopAfter(ending: RenewingPolicy, ports: RenewalPorts): Pr
 
 async function confirm(ending: RenewingPolicy, ports: RenewalPorts): Promise<void> {
   const { policy, version } = ending
+  const today = londonDate(ports.clock())
+  const end = londonDate(policy.coverEnd)
+  // Cover that went on without a payment ends with the day it is stopped on (D-278).
+  const lastDay = today > end ? today : end
   const words = renewalStoppedEmail({
     journey: policy.journey,
     firstName: version.answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,
     registration: vehicleOf(version.answers).registration,
-    lastDay: londonDate(policy.coverEnd),
+    lastDay,
     address: startOf(ending, ports),
   })
   const { tenant, policyNumber: about, contact } = policy
-  await sendOnce({ tenant, to: contact.email, about, template: 'renewal-stopped', words }, ports)
+  const promises = [{ kind: 'renewal', renews: false } as const, { kind: 'cover-ends', on: lastDay } as const]
+  await sendOnce(
+    {
+      tenant,
+      to: contact.email,
+      about,
+      template: 'renewal-stopped',
+      words,
+      promises: promises.map((promise) => ({ tenant, policyNumber: about, promise })),
+    },
+    ports,
+  )
 }

@@ -1,22 +1,40 @@
+import { endNotices, isEndNotice, placeOfNotice } from '@milepost/domain/promise/end-of-cover'
 import { NOTICE_DAYS } from '@milepost/domain/renewal/automatic-renewal'
-import { ASK_AGAIN_DAYS } from '@milepost/domain/renewal/renewal-days'
-import { isRenewalStep, openRenewals } from '@milepost/domain/renewal/renewal-states'
+import { ASK_AGAIN_DAYS, LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
+import { isRenewalStep, openRenewals, type RenewalState } from '@milepost/domain/renewal/renewal-states'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { book } from '../payment/attempt-store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
-import type { NewRenewal, NoticeKind, Renewal, RenewalKey, RenewalStore, RenewalTask } from './ports'
+import { hasCoverAfter } from './consecutive-store'
+import type {
+  NewRenewal,
+  NoticeKind,
+  Renewal,
+  RenewalKey,
+  RenewalMove,
+  RenewalStore,
+  RenewalTask,
+} from './ports'
 
 /** The rest comes with the next run. */
 const MOST_AT_ONCE = 500
 
 function notifiedColumns(which: NoticeKind, now: Date) {
+  if (isEndNotice(which)) return { ends_told: placeOfNotice(which) }
   if (which === 'first') return { first_told_at: now }
+  if (which === 'late') return { first_told_at: sql<Date>`coalesce(first_told_at, ${now})`, reminded_at: now }
   if (which === 'reminder') return { reminded_at: now }
   if (which === 'asked') return { asked_at: now }
   if (which === 'asked-again') return { asked_again_at: now }
   // A customer who received the bad news needs no notice of the renewal.
-  return { told_state: which, first_told_at: sql<Date>`coalesce(first_told_at, ${now})` }
+  return {
+    ...(which !== 'held-ends' && { told_state: which }),
+    ...(which === 'lapsed' && { ends_told: endNotices.length }),
+    told_refusals: sql<number>`refusals`,
+    first_told_at: sql<Date>`coalesce(first_told_at, ${now})`,
+  }
 }
 
 const follows = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, from_policy_number: policyNumber })
@@ -119,33 +137,59 @@ export function renewalStore(db: Kysely<Database>): RenewalStore {
         .executeTakeFirst()
       return row && renewalOf(row)
     },
-    async moveRenewal(renewal, to, { now, because, policyNumber, nextTryAt, isNotifiedAnew }) {
-      if (!isRenewalStep(renewal.state, to))
-        throw new TypeError(`No renewal goes from ${renewal.state} to ${to}`)
-      const { numUpdatedRows } = await db
-        .updateTable('milepost.renewal')
-        .set({
-          state: to,
-          moved_at: now,
-          next_try_at: nextTryAt ?? null,
-          ...(because !== undefined && { because }),
-          ...(policyNumber !== undefined && { policy_number: policyNumber }),
-          ...(isNotifiedAnew && { first_told_at: null }),
-        })
-        .where((column) => column.and(named(renewal)))
-        .where('state', '=', renewal.state)
-        .where('tries', '=', renewal.tries)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-    async markNotified(key, which, { now, version }) {
+    moveRenewal: (renewal, to, move) =>
+      db.transaction().execute(async (transaction) => {
+        const hasMoved = await moveRow(transaction, renewal, to, move)
+        const { heldCost, now: at } = move
+        if (hasMoved && heldCost)
+          await book(transaction, { tenant: renewal.tenant, kind: 'cover-held', at, ...heldCost })
+        return hasMoved
+      }),
+    async markNotified(key, which, { now, version, endsTold }) {
       await db
         .updateTable('milepost.renewal')
-        .set({ ...notifiedColumns(which, now), ...(version !== undefined && { told_version: version }) })
+        .set({
+          ...notifiedColumns(which, now),
+          ...(version !== undefined && { told_version: version }),
+          ...(endsTold !== undefined && { ends_told: endsTold }),
+        })
+        .where((column) => column.and(named(key)))
+        .execute()
+    },
+    hasCoverAfter: (key, lastDay) => hasCoverAfter(db, key, lastDay),
+    async markMailFailed(key, now) {
+      await db
+        .updateTable('milepost.renewal')
+        .set({ mail_failed_at: now })
         .where((column) => column.and(named(key)))
         .execute()
     },
   }
+}
+
+async function moveRow(
+  transaction: Transaction<Database>,
+  renewal: Renewal,
+  to: RenewalState,
+  { now, because, policyNumber, nextTryAt, isNotifiedAnew, isRefused }: RenewalMove,
+): Promise<boolean> {
+  if (!isRenewalStep(renewal.state, to)) throw new TypeError(`No renewal goes from ${renewal.state} to ${to}`)
+  const { numUpdatedRows } = await transaction
+    .updateTable('milepost.renewal')
+    .set({
+      state: to,
+      moved_at: now,
+      next_try_at: nextTryAt ?? null,
+      ...(because !== undefined && { because }),
+      ...(policyNumber !== undefined && { policy_number: policyNumber }),
+      ...(isNotifiedAnew && { first_told_at: null }),
+      ...(isRefused && { refusals: sql<number>`refusals + 1` }),
+    })
+    .where((column) => column.and(named(renewal)))
+    .where('state', '=', renewal.state)
+    .where('tries', '=', renewal.tries)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 type RenewalRow = Selectable<Database['milepost.renewal']>
@@ -170,6 +214,8 @@ function renewalOf(row: RenewalRow): Renewal {
     reference: row.reference ?? undefined,
     policyNumber: row.policy_number ?? undefined,
     tries: row.tries,
+    refusals: row.refusals,
+    toldRefusals: row.told_refusals,
     nextTryAt: row.next_try_at ?? undefined,
     firstNotifiedAt: row.first_told_at ?? undefined,
     remindedAt: row.reminded_at ?? undefined,
@@ -177,6 +223,8 @@ function renewalOf(row: RenewalRow): Renewal {
     notifiedVersion: row.told_version ?? undefined,
     askedAt: row.asked_at ?? undefined,
     askedAgainAt: row.asked_again_at ?? undefined,
+    endsTold: row.ends_told,
+    mailFailedAt: row.mail_failed_at ?? undefined,
     movedAt: row.moved_at,
   }
 }
@@ -201,6 +249,10 @@ type Asked = { today: LocalDate; now: Date }
 const isBought = sql`exists (select from milepost.policy as bought
   where bought.tenant = renewal.tenant and bought.reference = renewal.reference)`
 
+/** Cover ends with this policy, and its customer was not sent every email about it (D-280). */
+const isEnding = sql`(ends_told < 3 and because is distinct from 'cancelled'
+  and (state = 'stopped' or (plan <> 'by-itself' and state in ('due', 'lapsed'))))`
+
 /** Its customer has provided the missing answers: the first version of its quote lacked them. */
 const isAnswered = sql`exists (select from milepost.quote as answered
   where answered.tenant = renewal.tenant and answered.reference = renewal.reference
@@ -218,15 +270,21 @@ const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>
     ))
     or (state in ('due', 'failed') and plan = 'by-itself' and term = 'annual' and reminded_at is null
       and last_day <= ${addDays(today, NOTICE_DAYS)})
-    or (plan = 'by-itself' and state = 'failed' and told_state is null)
+    or (plan = 'by-itself' and state = 'failed' and (told_state is null or told_refusals < refusals))
+    or (plan = 'by-itself' and state in ('due', 'failed') and last_day < ${today})
+    or (${isEnding} and last_day <= ${addDays(today, NOTICE_DAYS)} and last_day > ${addDays(today, -LATE_DAYS)})
     or (plan = 'by-itself' and state = 'lapsed' and told_state is distinct from 'lapsed')
   )`,
   'to-charge': ({ today, now }) => sql`(
-    plan = 'by-itself' and last_day >= ${today} and last_day <= ${addDays(today, 1)}
+    plan = 'by-itself' and last_day <= ${addDays(today, 1)}
     and (state = 'due' or (state = 'failed' and next_try_at <= ${now}))
   )`,
   // One bought by its customer, or by a charge that was thought lost, is found here too.
-  'to-complete': () => sql`(state = 'charging' or (state in ('due', 'failed') and ${isBought}))`,
+  'to-complete': ({ today }) => sql`(
+    state = 'charging'
+    or (state in ('due', 'failed') and ${isBought})
+    or (state in ('lapsed', 'stopped') and last_day > ${addDays(today, -LATE_DAYS)} and ${isBought})
+  )`,
   'to-end': ({ today }) => sql`(state in ('due', 'failed') and last_day < ${today})`,
 }
 

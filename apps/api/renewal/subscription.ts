@@ -1,16 +1,19 @@
 import { coverEndsAt, policyState } from '@milepost/domain/policy/policy-state'
+import type { RenewalCourse } from '@milepost/domain/promise/renewal-course'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
+import { firstWordOn } from '@milepost/domain/renewal/renewal-days'
 import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subscription'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
+import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Found, NotFound } from '../platform/ports'
 import { grantedQuote, type OpenQuote, stateOf } from '../quote/open-quote'
 import type { Scope } from '../quote/ports'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { tokenHashOf } from '../retrieval/link-token'
+import { courseOf } from './course-of'
 import { notifiedPrice } from './notified-price'
 import type { Renewal, RenewalPorts } from './ports'
 import { atItsEnd, offerLike, type RenewingPolicy, renewingPolicy } from './renewing-policy'
@@ -25,7 +28,7 @@ export type SubscriptionAsked = Scope & {
 export type Subscription = {
   policyNumber: string
   term: Term
-  /** The planned end, or the cancellation. */
+  /** The planned end or the cancellation; later if cover goes on without a payment (D-278). */
   coverEnd: Date
   isCancelled: boolean
   status: 'renews' | 'needs-answers' | 'paying' | 'stopped' | 'ended'
@@ -34,7 +37,9 @@ export type Subscription = {
 
 type NextPayment = {
   on: LocalDate
-  amount: Pence
+  /** None before there is a price: the customer is told it by that day (D-277). */
+  amount: Pence | undefined
+  tellBy: LocalDate | undefined
   lastFour: string | undefined
   isNewPrice: boolean
   /** The card was declined. A page that said nothing is needed would leave the customer uninsured (D-225). */
@@ -88,24 +93,30 @@ export async function subscriptionOf(ending: RenewingPolicy, ports: RenewalPorts
   const facts = await ports.cancellations.factsOf(policy)
   const renewal = await ports.renewals.renewalAfter(policy)
   const next = await openNext(renewal, ports)
-  const isRenewing = await statusOf(ending, renewal, ports)
+  const course = renewal && (await courseOf(renewal, ports)).course
+  const isRenewing = await statusOf(ending, renewal, course, ports)
+  const coverEnd = course?.isHeld
+    ? instantOf({ date: course.coverEnds, hour: 23, minute: 59 })
+    : coverEndsAt(facts ?? policy)
   // Nothing is charged until the customer has answered. A page that said all is well would leave them uninsured (D-266).
   const isAwaiting = isRenewing === 'renews' && next !== undefined && isAwaitingAnswers(next.current)
   const status = isAwaiting ? 'needs-answers' : isRenewing
-  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, ports) : undefined
+  const nextPayment = status === 'renews' ? await paymentOf(ending, renewal, next, course, ports) : undefined
   const isCancelled = facts?.cancelledFrom !== undefined
-  return { policyNumber, term, coverEnd: coverEndsAt(facts ?? policy), isCancelled, status, nextPayment }
+  return { policyNumber, term, coverEnd, isCancelled, status, nextPayment }
 }
 
 async function statusOf(
   ending: RenewingPolicy,
   renewal: Renewal | undefined,
+  course: RenewalCourse | undefined,
   { renewals, cancellations, clock }: RenewalPorts,
 ): Promise<Subscription['status']> {
   const { policy, firstPolicy } = ending
   const facts = await cancellations.factsOf(policy)
   const state = facts && policyState(facts, clock())
-  if (state === undefined || state === 'cancelled' || state === 'ended' || state === 'renewed') return 'ended'
+  if (state === undefined || state === 'cancelled' || state === 'renewed') return 'ended'
+  if (state === 'ended' && !isStillDue(renewal, course)) return 'ended'
   // It ends on the day of its cancellation, and nothing follows.
   if (state === 'cancelling') return 'stopped'
   if (renewal?.state === 'charging') return 'paying'
@@ -114,6 +125,12 @@ async function statusOf(
   if (renewal?.state === 'failed' && renewal.nextTryAt === undefined) return 'stopped'
   if (isOff || renewal?.state === 'stopped' || renewal?.plan === 'invitation') return 'stopped'
   return (await renewals.isStopped({ tenant: policy.tenant, firstPolicy })) ? 'stopped' : 'renews'
+}
+
+/** Its day has passed while nothing ran, and it is still completed: cover follows without a gap (D-278). */
+function isStillDue(renewal: Renewal | undefined, course: RenewalCourse | undefined): boolean {
+  const isOpen = renewal?.state === 'due' || renewal?.state === 'failed' || renewal?.state === 'charging'
+  return isOpen && renewal.plan === 'by-itself' && course !== undefined && !course.hasLapsed
 }
 
 /** The quote of the next period, while it can be bought. */
@@ -128,24 +145,25 @@ async function openNext(
   return opened?.kind === 'open' ? opened.quote : undefined
 }
 
-/** The amount to be charged: as its customer was notified, or the current price while there is no quote. */
+/** The amount to be charged, as its customer was notified; before that, when they will be told (D-277). */
 async function paymentOf(
   ending: RenewingPolicy,
   renewal: Renewal | undefined,
   next: OpenQuote | undefined,
+  course: RenewalCourse | undefined,
   ports: RenewalPorts,
 ): Promise<NextPayment> {
-  const { policy, period, card } = ending
-  // Before the first notice it is the current price: the first version may lack an answer.
-  const quoted =
-    renewal && next ? await (renewal.firstNotifiedAt ? notifiedPrice(renewal, next, ports) : next) : undefined
-  const offer = quoted && offerLike(quoted, policy)
-  const { paymentOn } = subscriptionRenewal(londonDate(policy.coverEnd))
+  const { policy, card, consecutive } = ending
+  const quoted = renewal?.firstNotifiedAt && next ? await notifiedPrice(renewal, next, ports) : undefined
+  const amount = quoted && offerLike(quoted, policy)?.due
+  const lastDay = londonDate(policy.coverEnd)
+  const on = course?.chargeFrom ? londonDate(course.chargeFrom) : subscriptionRenewal(lastDay).paymentOn
   return {
-    on: renewal?.nextTryAt ? londonDate(renewal.nextTryAt) : paymentOn,
-    amount: offer?.due ?? policy.dueNow,
+    on: renewal?.nextTryAt ? londonDate(renewal.nextTryAt) : on,
+    amount,
+    tellBy: amount === undefined ? firstWordOn(policy.term, lastDay, true) : undefined,
     lastFour: card?.lastFour,
-    isNewPrice: isPricedAnew(policy.term, period + 1),
+    isNewPrice: isPricedAnew(policy.term, consecutive + 1),
     isAnotherTry: renewal?.state === 'failed',
   }
 }

@@ -16,7 +16,7 @@ const LAST_DAY = localDate('2027-12-20')
 /** Of the days on which nothing is charged, one in this many is run, on different days of each period. */
 const quietDays = howMany({ inEveryRun: 4, inLongRun: 1 })
 
-type Day = { period: number; isChargeDay: boolean; isLastDay: boolean }
+type Day = { period: number; isNoticeDay: boolean; isChargeDay: boolean; isLastDay: boolean }
 
 /** What goes wrong in which period. Each is handled by its own rule; in all other periods nothing goes wrong. */
 const troubles = {
@@ -67,10 +67,13 @@ async function live(date: LocalDate) {
   const days = daysBetween(FIRST_DAY, date)
   const day: Day = {
     period: Math.floor(days / 30) + 2,
+    isNoticeDay: days % 30 === 22,
     isChargeDay: days % 30 === 28,
     isLastDay: days % 30 === 29,
   }
   if (!day.isChargeDay && !day.isLastDay) {
+    // The notice goes out on its day: one that is late moves the charge (D-278).
+    if (day.isNoticeDay) await look(date, 9, 30)
     // By day and by night, on days with emails and on others.
     if (days % 30 >= 20 && (days + day.period) % quietDays === 0)
       await look(date, [1, 9, 12, 17][days % 4] ?? 9, 30)

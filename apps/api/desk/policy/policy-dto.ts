@@ -105,7 +105,11 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
     renewal: {
       status: renewal.status,
       ...(renewal.nextPayment && {
-        payment: { on: renewal.nextPayment.on, amount: toPounds(renewal.nextPayment.amount) },
+        payment: {
+          on: renewal.nextPayment.on,
+          ...(renewal.nextPayment.amount !== undefined && { amount: toPounds(renewal.nextPayment.amount) }),
+          ...(renewal.nextPayment.tellBy !== undefined && { tellBy: renewal.nextPayment.tellBy }),
+        },
       }),
       ...(renewal.whyNotOn && { whyNotOn: renewal.whyNotOn }),
       ...(renewal.renewedAs !== undefined && { renewedAs: renewal.renewedAs }),

@@ -4,6 +4,7 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domain/work/kinds'
 import {
   isStoppedState,
+  missedRenewalInWords,
   postInWords,
   proofInWords,
   reasonsInWords,
@@ -107,6 +108,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'payment') return isStoppedState(stage) ? stoppedPayments[stage] : stage
   if (kind === 'mandate')
     return `The bank refused the Direct Debit. ${rejectionForStaff(stage === '' ? undefined : stage)}`
+  if (kind === 'renewal') return missedRenewalInWords(stage)
   if (kind === 'request') return requestInWords(stage)
   if (kind === 'post') return postInWords(stage)
   if (kind === 'proof') return proofInWords(stage)

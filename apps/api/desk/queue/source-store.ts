@@ -92,6 +92,15 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
         select from milepost.policy_cancellation as ended
         where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number)`,
 
+  // A customer who counted on a renewal and did not get it is called, and the days we covered them for nothing are looked at (D-278).
+  renewal: () => sql`
+    select renewal.tenant, renewal.from_policy_number as about, policy.journey, policy.reference,
+      renewal.from_policy_number as policy_number, renewal.moved_at as since, null::timestamptz as due_at,
+      renewal.because as stage
+    from milepost.renewal join milepost.policy
+      on policy.tenant = renewal.tenant and policy.policy_number = renewal.from_policy_number
+    where renewal.state = 'lapsed' and renewal.because in ('systems-down', 'mail-down', 'cover-held')`,
+
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),
 

@@ -14,7 +14,9 @@ import {
 } from './changeable-answers'
 import { type ChangesAsked, lookedUp, type NotChanged, openForCaller, type TelephonePorts } from './telephone'
 
-export type PreviewPorts = TelephonePorts & { quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'> }
+export type PreviewPorts = TelephonePorts & {
+  quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'thirtyDayPolicies'>
+}
 
 export type ChangePreviewed = {
   kind: 'previewed'

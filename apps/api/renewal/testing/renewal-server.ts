@@ -3,6 +3,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { now as opening, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
+import { ratesOf } from '@milepost/pricing/testing/rates'
 import { type Kysely, sql } from 'kysely'
 import { capturePayment } from '../../payment/capture-payment'
 import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
@@ -12,6 +13,7 @@ import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
 import type { Later, LinkTo } from '../../platform/ports'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { cards } from '../../providers/card/testing/card-sandbox'
+import type { RatesOn } from '../../quote/ports'
 import { contactStore, quoteStore } from '../../quote/store'
 import { callOf, headersOf } from '../../quote/testing/quote-server'
 import { quoteTokenStore } from '../../retrieval/store'
@@ -26,9 +28,12 @@ import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
 export async function renewalServer() {
   const emails: OutgoingEmail[] = []
   const post = { isDown: false }
+  /** What is charged, by day; tests of later prices change it. */
+  const rates = { of: ratesOf }
   /** Work that calls leave for after their response. */
   const afterwards: Promise<void>[] = []
   const renewingIn = (db: Kysely<Database>) => ({
+    ratesOn: ((line, on) => rates.of(line, on)) satisfies RatesOn,
     quotes: quoteStore(db),
     contacts: contactStore(db),
     renewals: renewalStore(db),
@@ -179,6 +184,7 @@ export async function renewalServer() {
     emails,
     templates,
     post,
+    rates,
     readyForThirtyDays,
     subscribe,
     buy,
@@ -197,6 +203,7 @@ export async function renewalServer() {
         milepost.subscription_link cascade`.execute(db)
       emails.length = 0
       post.isDown = false
+      rates.of = ratesOf
       server.time.now = opening
     },
   }

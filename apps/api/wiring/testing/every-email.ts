@@ -1,4 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { endNotices } from '@milepost/domain/promise/end-of-cover'
 import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
@@ -19,6 +20,12 @@ import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
+import {
+  endOfCoverEmail,
+  heldCoverEndsEmail,
+  lapsedByUsEmail,
+  lateNoticeEmail,
+} from '../../renewal/cover-ends-emails'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
   coverEndsEmail,
@@ -228,6 +235,37 @@ export function everyEmail(
     }),
     'renewal failed': renewalFailedEmail(failed),
     'renewal stopped': renewalStoppedEmail(renewing),
+    ...Object.fromEntries(
+      endNotices.map((notice) => [
+        notice,
+        endOfCoverEmail({ ...renewing, notice, offer: { isRenewal: true, address: quoteAddress } }),
+      ]),
+    ),
+    'late notice': lateNoticeEmail({
+      ...renewing,
+      fault: 'systems',
+      term: 'thirty-day',
+      payOn: localDate('2026-12-25'),
+      price: pence(27_245),
+      lastFour: '0000',
+      stopAddress,
+    }),
+    'held cover ends': heldCoverEndsEmail({
+      ...renewing,
+      endsOn: localDate('2026-12-28'),
+      price: pence(27_245),
+      lastFour: '0000',
+      refused: { because: 'declined' },
+      fault: 'systems',
+      quoteAddress,
+      stopAddress,
+    }),
+    'lapsed because of us': lapsedByUsEmail({
+      ...renewing,
+      fault: 'mail',
+      offer: { price: pence(27_245), until: localDate('2027-01-09'), address: quoteAddress },
+      startAddress: site,
+    }),
     'renewal link': renewalLinkEmail({ journey, policyNumber: whose.policyNumber, address: stopAddress }),
     'quote link': quoteLinkEmail({
       journey,
