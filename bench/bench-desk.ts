@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffSessionStore } from '../apps/api/desk/session-store'
 import { staffTokenHash } from '../apps/api/desk/sign-in'
+import { secureCookies } from '../apps/api/platform/config/cookie-form'
 import { migrate } from '../apps/api/platform/db/migrate'
 import { openDatabase } from '../apps/api/platform/db/open-database'
 import { aesEncryption } from '../apps/api/platform/encryption/aes-encryption'
@@ -32,7 +33,11 @@ export async function openBenchDesk(
   const db = withKeys(database.db, aesEncryption([randomBytes(32)]))
   const staff = staffSessionStore(db)
   const app = await buildDesk(
-    { url: new URL('http://desk.localhost'), limits: { call: plenty, signIn: plenty, search: plenty } },
+    {
+      url: new URL('http://desk.localhost'),
+      cookies: secureCookies,
+      limits: { call: plenty, signIn: plenty, search: plenty },
+    },
     {
       routes: routesOf({ db, clock }),
       staff,

@@ -6,9 +6,9 @@ import type { RecordSecurityEvent } from '../platform/audit/ports'
 import {
   type DeskRoute,
   deskRoute,
+  giveSessionCookie,
+  giveSignInCookie,
   secondFactorUntil,
-  sessionCookie,
-  signInCookie,
   signInTokenOf,
   staffTokenOf,
 } from '../platform/http/desk-route'
@@ -30,7 +30,7 @@ export function staffSessionRoutes(ports: SignInPorts): readonly DeskRoute[] {
     deskRoute(keepStaffSession, async (_asked, { session }) => answer(200, sessionDto(session))),
     deskRoute(signOut, async ({ body: { because } }, { session, reply }) => {
       const next = await signOutStaff(session, because === 'IDLE' ? 'idle' : 'signed-out', ports)
-      reply.header('set-cookie', sessionCookie(undefined))
+      giveSessionCookie(reply, undefined)
       return answer(200, { next: next ?? signedOutPage(because === 'IDLE' ? 'idle' : 'chosen') })
     }),
   ]
@@ -85,7 +85,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       log('desk.provider-unreachable', {})
       return reply.redirect(signedOutPage('unavailable'))
     }
-    return reply.header('set-cookie', signInCookie(begun.token)).redirect(begun.address)
+    return giveSignInCookie(reply, begun.token).redirect(begun.address)
   })
 
   app.get(deskSignIn.back, async (request, reply) => {
@@ -93,13 +93,13 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     if (limited) return limited
     const attemptToken = signInTokenOf(request)
     const [, query = ''] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? []
-    reply.header('set-cookie', signInCookie(undefined))
+    giveSignInCookie(reply, undefined)
     const outcome =
       attemptToken === undefined
         ? ({ kind: 'expired' } as const)
         : await finishSignIn({ attemptToken, query }, parts)
     if (outcome.kind === 'signed-in')
-      return reply.header('set-cookie', sessionCookie(outcome.token)).redirect(outcome.returnsTo)
+      return giveSessionCookie(reply, outcome.token).redirect(outcome.returnsTo)
     if (outcome.kind === 'unreachable') {
       log('desk.provider-unreachable', {})
       return reply.redirect(signedOutPage('unavailable'))

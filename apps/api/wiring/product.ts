@@ -7,6 +7,7 @@ import { lookedUpVehicles } from '../lookup/store'
 import { webhooks } from '../payment/routes'
 import { securityEventStore } from '../platform/audit/security-event-store'
 import type { Config } from '../platform/config/config'
+import { cookieFormOf } from '../platform/config/cookie-form'
 import type { OpenDatabase } from '../platform/db/open-database'
 import { encryptionKeys } from '../platform/encryption/encryption-key'
 import { keyedHashes } from '../platform/encryption/keyed-hashes'
@@ -89,6 +90,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   })
   const { cards } = purchases.ports
   const sessions = sessionStore(database.db)
+  const cookies = cookieFormOf([...config.journeyHosts.originOf.values()], config)
   const shown = config.salesImage?.url
   const allowedOrigins = allowedOriginsOf(
     cardOrigins(cards),
@@ -99,7 +101,7 @@ export async function openProduct(config: Config, database: OpenDatabase, { log,
   const app = await buildServer({
     ...config,
     limitStore: { shared: requestLimits(database.db) },
-    sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessions, clock },
+    sessions: { ids: sessionIds(await sessionKey(database.db), cookies), store: sessions, clock },
     routes: routes({
       ...vehicles,
       ...lookUps,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../paths'
+import { parsedUrl } from '../ui/parsed-url'
 
 /** The pages that the server allows to keep a reference to a window they open (apps/api/platform/http/headers.ts). */
 const own: readonly string[] = [paths.paymentSummary, paths.makePayment]
@@ -26,5 +27,5 @@ function opensWindows(): boolean {
 /** The path this document was fetched at, regardless of what the address bar has shown since. */
 function loadedAt(): string {
   const [fetched] = performance.getEntriesByType('navigation')
-  return fetched && URL.canParse(fetched.name) ? new URL(fetched.name).pathname : location.pathname
+  return (fetched && parsedUrl(fetched.name)?.pathname) ?? location.pathname
 }

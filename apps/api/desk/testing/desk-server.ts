@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { SecurityEvent } from '../../platform/audit/ports'
 import { readTrail } from '../../platform/audit/store'
+import { type CookieForm, secureCookies } from '../../platform/config/cookie-form'
 import { readDesk } from '../../platform/config/desk'
 import { settingReader } from '../../platform/config/reader'
 import { testDatabase } from '../../platform/db/testing/test-database'
@@ -33,7 +34,8 @@ export async function deskServer(
     routes = [],
     site,
     sharing,
-  }: { routes?: readonly DeskRoute[]; site?: string; sharing?: PurchaseServer } = {},
+    cookies = secureCookies,
+  }: { routes?: readonly DeskRoute[]; site?: string; sharing?: PurchaseServer; cookies?: CookieForm } = {},
 ) {
   const db = sharing?.apiDb ?? (await testDatabase()).db
   const sandbox = await realSandbox({ DESK_URL: ORIGIN })
@@ -70,7 +72,7 @@ export async function deskServer(
   }
   const config = { limits: roomyLimits as never, proxyDepth: 0, isProduction: false, testNotice: undefined }
   const parts = deskParts(desk, config, common)
-  const app = await buildDesk(desk, { ...parts, routes: [...parts.routes, ...routes] })
+  const app = await buildDesk({ ...desk, cookies }, { ...parts, routes: [...parts.routes, ...routes] })
   afterAll(async () => {
     await app.close()
     await sandbox.stop()

@@ -2,6 +2,7 @@ import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journe
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { Kysely } from 'kysely'
 import { arrivalStore } from '../../aggregator/store'
+import type { CookieForm } from '../../platform/config/cookie-form'
 import type { Database } from '../../platform/db/schema'
 import { type TestDatabase, testDatabase } from '../../platform/db/testing/test-database'
 import type { LookUpRates } from '../../platform/http/look-up-limits'
@@ -47,6 +48,8 @@ export async function purchaseServer(
   cards: (sandboxUrl: string) => Promise<Partial<CardSettings>> = async () => ({}),
   /** Passed if another process shares the database. */
   database?: TestDatabase,
+  /** The form of the session's cookie. */
+  form?: CookieForm,
 ) {
   // The product runs as the API's role with no further rights; tests may read everything.
   const { db: owner, connection, asApi } = database ?? (await testDatabase())
@@ -83,7 +86,7 @@ export async function purchaseServer(
   }
   const vehicle = { at: peopleByJourney.acorn_pc.answers.vehicleDetails.vehicleInfo }
   const { app } = await testServer({
-    sessions: realSessions(db, clock),
+    sessions: realSessions(db, clock, form),
     routes: routes({
       ...testPorts,
       ...ports,
@@ -118,7 +121,8 @@ export async function purchaseServer(
       text: reply.body,
       body: isJson ? reply.json() : undefined,
       headers: reply.headers,
-      cookie: cookie.split(';')[0] ?? '',
+      // Over http Safari's engine stores no secure cookie; every other browser under localhost does.
+      cookie: form?.prefix === '' && /; *Secure/i.test(cookie) ? '' : (cookie.split(';')[0] ?? ''),
     }
   }
 

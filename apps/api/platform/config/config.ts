@@ -7,7 +7,7 @@ import { readJourneyHosts, type SiteHosts } from './hosts'
 import { type Limits, readLimits } from './limits'
 import { type ObjectSettings, readObjects } from './objects'
 import { type CardSettings, type PaymentPages, readCards, readPaymentPages } from './payment'
-import { checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './production'
+import { checkHosts, checkKeys, checkProviders, readSandboxUse, TEST_NOTICE } from './production'
 import { quoted, type SettingReader, settingReader } from './reader'
 import { readService, type ServiceSettings } from './service'
 import { readSites, type SiteSettings } from './sites'
@@ -219,6 +219,7 @@ export function readConfig(
     sites: readSites(read, !isProduction && read.text('SANDBOX') !== 'off'),
   }
   if (settingsFor === 'all') checkProviders(config, read, sandbox)
+  if (settingsFor === 'all') checkHosts(config, read, sandbox)
   checkKeys(config, read, sandbox)
   return read.problems.length > 0 ? { kind: 'bad', problems: read.problems } : { kind: 'read', config }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type CookieForm, cookieFormOf } from './cookie-form'
 import { LEAST_KEY, type Rate, type SettingReader } from './reader'
 
 /** The staff's desk: where it listens, where people find it, and the identity provider they sign in with. */
@@ -9,6 +10,7 @@ export type DeskSettings = {
   url: URL
   /** The folder of the built desk, or 'off' to serve its calls alone. */
   siteDir: string | 'off'
+  cookies: CookieForm
   provider: {
     issuer: string
     internalUrl: string | undefined
@@ -63,10 +65,12 @@ export function readDesk(
   if (!isSandbox && clientSecret !== '' && clientSecret.length < LEAST_KEY)
     read.refuse(`DESK_OIDC_CLIENT_SECRET must be at least ${LEAST_KEY} characters`)
   const siteDir = read.text('DESK_SITE_DIR') ?? 'dist/desk'
+  const url = readDeskUrl(read, port, isProduction && !sandbox.mayBeUsed)
   return {
     host: read.text('DESK_HOST') ?? '127.0.0.1',
     port,
-    url: readDeskUrl(read, port, isProduction && !sandbox.mayBeUsed),
+    url,
+    cookies: cookieFormOf([url.origin], { isProduction }),
     siteDir: siteDir === 'off' ? 'off' : resolve(siteDir),
     provider: {
       issuer: issuer ?? needed('DESK_OIDC_ISSUER', sandboxIssuer),

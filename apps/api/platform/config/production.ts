@@ -1,3 +1,5 @@
+import { isHttpUnderLocalhost } from './cookie-form'
+import type { SiteHosts } from './hosts'
 import type { CardSettings } from './payment'
 import type { SettingReader } from './reader'
 
@@ -81,6 +83,23 @@ function missingKeys(read: SettingReader): readonly string[] {
       ? ['JOURNEY_HOSTS: the host name of each journey, for the links in emails']
       : []
   return [...withoutKey, ...hosts]
+}
+
+/**
+ * In production the cookies of sessions are always secure, and no browser of ours is on the server's own machine: a host under localhost
+ * is a setting that was never filled in. A test site may be tried on a laptop.
+ */
+export function checkHosts(
+  { isProduction, journeyHosts }: { isProduction: boolean; journeyHosts: SiteHosts },
+  read: SettingReader,
+  { isTestSite }: SandboxUse,
+): void {
+  if (!isProduction || isTestSite || read.text('JOURNEY_HOSTS') === undefined) return
+  for (const [name, origin] of journeyHosts.originOf)
+    if (isHttpUnderLocalhost(origin))
+      read.refuse(
+        `JOURNEY_HOSTS names ${name}: in production every host needs https, which names under localhost do not have`,
+      )
 }
 
 /** Placeholders that were never filled in. Refused in production, also on a test site. */

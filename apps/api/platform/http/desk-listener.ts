@@ -34,7 +34,7 @@ export async function openDeskListener(settings: DeskSettings, parts: Parts): Pr
 
 /** The same, not listening. */
 export function buildDesk(
-  { url, limits }: Pick<DeskSettings, 'url' | 'limits'>,
+  { url, limits, cookies }: Pick<DeskSettings, 'url' | 'limits' | 'cookies'>,
   { routes, staff, restrictions, site, ...parts }: Parts,
 ): Promise<FastifyInstance> {
   const { clock, log, metrics } = parts
@@ -53,6 +53,7 @@ export function buildDesk(
     servesApiDocs: false,
     guard: (app) => refuseOtherHosts(app, url.hostname),
     site(app) {
+      app.decorate('deskCookies', cookies)
       for (const route of routes) route.register(app, context)
       for (const path of new Set(routes.map((route) => route.url)))
         refuseOtherMethods(

@@ -6,8 +6,8 @@ import { may, needsSecondFactor, SECOND_FACTOR_MINUTES } from '@milepost/domain/
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, type StaffRefusal, type StaffSession, type StaffSessionStore } from '../../desk/ports'
-import { triedAct } from '../../desk/tried-acts'
 import type { RestrictionGuard } from '../../privacy/ports'
+import { type CookieForm, secureCookies } from '../config/cookie-form'
 import type { Log } from '../observability/log'
 import type { Metrics } from '../observability/metrics'
 import type { Clock } from '../ports'
@@ -18,6 +18,7 @@ import { parseParts } from './parse-request'
 import { type Refusal, refuse } from './problem'
 import type { RateLimiter } from './rate-limiter'
 import { sendReply } from './route'
+import { triedAct } from './tried-acts'
 
 /** An error response of the desk. */
 export type DeskRefusal = { kind: 'refused'; problem: DeskProblem }
@@ -204,28 +205,49 @@ function limitedBy(
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
-/** The __Host- prefix ties both to this host and a secure connection. */
-const SESSION_COOKIE = '__Host-desk'
-const SIGN_IN_COOKIE = '__Host-desk-sign-in'
-const TOKEN = '([A-Za-z0-9_-]{43})'
-const heldIn = (cookie: string) => new RegExp(`(?:^|; ?)${cookie}=${TOKEN}(?:;|$)`)
-const [heldSession, heldSignIn] = [heldIn(SESSION_COOKIE), heldIn(SIGN_IN_COOKIE)]
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The form of the desk's cookies; no other listener has any. */
+    deskCookies?: CookieForm
+  }
+}
 
-export const staffTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  heldSession.exec(headers.cookie ?? '')?.[1]
-export const signInTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  heldSignIn.exec(headers.cookie ?? '')?.[1]
+const SESSION_COOKIE = 'desk'
+const SIGN_IN_COOKIE = 'desk-sign-in'
+const TOKEN = '([A-Za-z0-9_-]{43})'
+type Holder = Pick<FastifyRequest, 'headers' | 'server'>
+const formOf = ({ server }: Pick<FastifyRequest, 'server'>) => server.deskCookies ?? secureCookies
+const heldIn = (request: Holder, cookie: string) =>
+  new RegExp(`(?:^|; ?)${formOf(request).prefix}${cookie}=${TOKEN}(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1]
+
+export const staffTokenOf = (request: Holder) => heldIn(request, SESSION_COOKIE)
+export const signInTokenOf = (request: Holder) => heldIn(request, SIGN_IN_COOKIE)
 
 /**
  * Strict: no other site's link, form or page ever acts with it. The return from the identity provider is such a link, so the cookie of a
  * sign-in under way is Lax; it opens nothing.
  */
-export function sessionCookie(token: string | undefined): string {
-  return `${SESSION_COOKIE}=${token ?? ''}; Path=/; Secure; HttpOnly; SameSite=Strict${ends(token)}`
+export function giveSessionCookie(reply: FastifyReply, token: string | undefined): FastifyReply {
+  return giveCookie(reply, SESSION_COOKIE, token, 'Strict')
 }
 
-export function signInCookie(token: string | undefined): string {
-  return `${SIGN_IN_COOKIE}=${token ?? ''}; Path=/; Secure; HttpOnly; SameSite=Lax${ends(token)}`
+export function giveSignInCookie(reply: FastifyReply, token: string | undefined): FastifyReply {
+  return giveCookie(reply, SIGN_IN_COOKIE, token, 'Lax')
+}
+
+function giveCookie(
+  reply: FastifyReply,
+  name: string,
+  token: string | undefined,
+  sameSite: 'Strict' | 'Lax',
+): FastifyReply {
+  const { prefix, protection } = formOf(reply)
+  return reply.header(
+    'set-cookie',
+    `${prefix}${name}=${token ?? ''}; Path=/; ${protection}; SameSite=${sameSite}${ends(token)}`,
+  )
 }
 
 const ends = (token: string | undefined) => (token === undefined ? '; Max-Age=0' : '')

@@ -3,6 +3,7 @@ import { constants as zlib } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type About, publicApi } from '@milepost/contract/openapi/about'
 import fastify, { type FastifyInstance } from 'fastify'
+import { secureCookies } from '../config/cookie-form'
 import type { JourneyHosts } from '../config/hosts'
 import { describeError } from '../observability/describe-error'
 import type { Log } from '../observability/log'
@@ -96,7 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: answerFrameworkError(log),
     clientErrorHandler: answerMalformed(log),
   })
-  app.decorate('sessionIds', parts.sessions?.ids ?? sessionIds(randomBytes(32)))
+  app.decorate('sessionIds', parts.sessions?.ids ?? sessionIds(randomBytes(32), secureCookies))
   app.removeContentTypeParser('text/plain')
   await app.register(compress, {
     global: false,

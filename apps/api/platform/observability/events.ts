@@ -109,6 +109,8 @@ export const events = {
   'documents.unnamed-removed': { level: 'info', fields: { removed: is.count } },
   'visits.counted': { level: 'info', fields: { days: is.count } },
   'cards.removed': { level: 'info', fields: { cards: is.count } },
+  'referrals.late': { level: 'info', fields: { told: is.count } },
+  'mandates.told-again': { level: 'info', fields: { told: is.count } },
   'quote-months.made': { level: 'info', fields: { hasBegun: is.flag, made: is.count } },
   'retention.erased': { level: 'info', fields: { quotes: is.count, drafts: is.count, months: is.count } },
   'accounts.broken': { level: 'error', fields: { check: is.brokenAccount, count: is.count } },

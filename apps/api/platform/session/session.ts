@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../ports'
 import type { NewSession, SessionStore } from './ports'
 
-/** The __Host- prefix ties it to this host and a secure connection. */
-const COOKIE = '__Host-sid'
+const COOKIE = 'sid'
+
+/** The prefix of the cookie's name, and what protects it. */
+export type SessionCookie = { prefix: string; protection: string }
 
 /** 43 characters are an id from before ids were signed: it only opens a session that was started with it. */
-const HELD = new RegExp(`(?:^|; ?)${COOKIE}=([A-Za-z0-9_-]{64}|[A-Za-z0-9_-]{43})(?:;|$)`)
+const heldIn = ({ prefix }: SessionCookie) =>
+  new RegExp(`(?:^|; ?)${prefix}${COOKIE}=([A-Za-z0-9_-]{64}|[A-Za-z0-9_-]{43})(?:;|$)`)
 
 const VISITOR_BYTES = 12
 const SECRET_BYTES = 20
@@ -25,6 +28,7 @@ export type BroughtId = { id: string; visitor: string | undefined }
 export type SessionIds = {
   read(cookies: string | undefined): BroughtId | undefined
   issue(visitor?: string): string
+  form: SessionCookie
 }
 
 declare module 'fastify' {
@@ -33,13 +37,15 @@ declare module 'fastify' {
   }
 }
 
-export function sessionIds(key: Uint8Array): SessionIds {
+export function sessionIds(key: Uint8Array, form: SessionCookie): SessionIds {
+  const held = heldIn(form)
   const signatureOf = (signed: Uint8Array) =>
     createHmac('sha256', key).update('session id').update(signed).digest().subarray(0, SIGNATURE_BYTES)
 
   return {
+    form,
     read(cookies = '') {
-      const id = HELD.exec(cookies)?.[1]
+      const id = held.exec(cookies)?.[1]
       if (id === undefined) return undefined
       if (id.length === 43) return { id, visitor: undefined }
       const bytes = Buffer.from(id, 'base64url')
@@ -71,7 +77,8 @@ export function ensureSession(request: FastifyRequest, reply: FastifyReply): voi
 }
 
 function giveId(reply: FastifyReply, id: string): void {
-  reply.header('set-cookie', `${COOKIE}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax`)
+  const { prefix, protection } = reply.server.sessionIds.form
+  reply.header('set-cookie', `${prefix}${COOKIE}=${id}; Path=/; ${protection}; SameSite=Lax`)
 }
 
 const hashOf = (id: string) => hash('sha256', id, 'buffer')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { type CookieForm, secureCookies } from '../../config/cookie-form'
 import type { Database } from '../../db/schema'
 import type { Clock } from '../../ports'
 import type { SessionStore } from '../../session/ports'
 import { sessionIds } from '../../session/session'
 import { sessionStore } from '../../session/store'
 
-const ids = sessionIds(Buffer.alloc(32, 5))
+const ids = sessionIds(Buffer.alloc(32, 5), secureCookies)
 
 /** The cookie of a browser that has just received its first id. */
 export const newCookie = () => `__Host-sid=${ids.issue()}`
@@ -30,7 +31,10 @@ export const testSessions = (store: SessionStore = noSessions, clock: Clock = no
 })
 
 /** Sessions in a database, with the test's own clock if it has one. */
-export const realSessions = (db: Kysely<Database>, clock?: Clock) => testSessions(sessionStore(db), clock)
+export const realSessions = (db: Kysely<Database>, clock?: Clock, form?: CookieForm) => ({
+  ...testSessions(sessionStore(db), clock),
+  ...(form && { ids: sessionIds(Buffer.alloc(32, 5), form) }),
+})
 
 /** The cookie of a browser that has held a session since then, for grants that a test made directly. */
 export async function cookieOfSession(db: Kysely<Database>, session: string, now = noon()): Promise<string> {

@@ -1,5 +1,6 @@
 import { originsOf } from '@milepost/domain/payment/payment-scripts'
 import type { ClientData } from '../../../api/payment'
+import { parsedUrl } from '../../../ui/parsed-url'
 import { isQuietHtml } from './quiet-html'
 
 /** The origins whose scripts this page may run in addition to our own; none until a client is opened (PCI DSS 6.4.3). */
@@ -65,8 +66,9 @@ function isData(text: string): boolean {
 
 /** Whether a URL is of one of these origins; a * matches any subdomain. */
 export function isOfOrigin(origins: readonly string[], address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { origin, protocol, hostname } = new URL(address)
+  const url = parsedUrl(address)
+  if (url === undefined) return false
+  const { origin, protocol, hostname } = url
   return origins.some((each) => {
     const [, rest] = each.split('://*.')
     return rest === undefined ? origin === each : protocol === 'https:' && hostname.endsWith(`.${rest}`)
