@@ -7,7 +7,13 @@ import type {
   Outcome,
   UnderwrittenOption,
 } from '@milepost/domain/quote/underwritten-option'
-import { type ReferralTerms, referralEndorsements } from '@milepost/domain/referral/terms'
+import {
+  hasTerms,
+  type ReferralTerms,
+  referralEndorsements,
+  termsForCustomer,
+  termsForStaff,
+} from '@milepost/domain/referral/terms'
 import { subtract } from '@milepost/domain/values/pence'
 import { addOnsOf } from './products/add-ons'
 import { endorsementsOf } from './products/endorsements'
@@ -98,6 +104,9 @@ function optionOf(
       },
       { isUnder18: isMinor(proposer.age), isThirtyDaysOnly: isThirtyDaysOnly(risk) },
     ),
+    ...(hasTerms(terms) && {
+      agreedTerms: { forCustomer: termsForCustomer(terms), forStaff: termsForStaff(terms) },
+    }),
   }
 }
 

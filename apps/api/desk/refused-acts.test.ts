@@ -1,13 +1,15 @@
 import { allDeskCalls } from '@milepost/contract/desk/all-desk-calls'
 import { staffRoles } from '@milepost/domain/desk/people'
+import { addDays } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { readTrail } from '../platform/audit/store'
+import { triedAct } from '../platform/http/tried-acts'
 import { dataRequestStore } from './data-request/store'
 import { referredQuote } from './quote/testing/referred-quote'
 import { type Browser, type DeskServer, deskServer } from './testing/desk-server'
 import { referredWork } from './testing/made-work'
-import { triedAct } from './tried-acts'
 
 let purchases: PurchaseServer
 let desk: DeskServer
@@ -44,8 +46,9 @@ async function referred() {
   return { brand: 'A', reference }
 }
 async function request(kind: 'export' | 'erase' | 'correct' | 'restrict', person = 'no-one@example.com') {
+  const receivedOn = londonDate(desk.time.now)
   const by = { who: 'Olive Other', door: 'desk', because } as const
-  const asked = { tenant: 'A', kind, person, receivedOn: '2026-01-05', dueOn: '2026-02-05' } as const
+  const asked = { tenant: 'A', kind, person, receivedOn, dueOn: addDays(receivedOn, 30) } as const
   return { id: await dataRequestStore(desk.db).add(asked, { by, now: desk.time.now }) }
 }
 /** Work that a colleague has. */
@@ -105,6 +108,7 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     status: 400,
   }),
   LockQuote: async () => ({ body: { ...(await referred()), because, until: past }, status: 400 }),
+  UnlockQuote: async () => ({ body: { ...(await referred()), because }, status: 409 }),
   SendQuoteLink: async () => ({ body: { ...(await referred()), because }, status: 409 }),
   ChangeAnswers: async () => ({
     body: {
@@ -155,7 +159,7 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
   }),
   RestrictRecords: async () => ({ body: { ...(await request('restrict')), because }, status: 409 }),
   LiftRestriction: async () => ({
-    body: { ...(await request('restrict')), toldOn: '2026-01-06', because },
+    body: { ...(await request('restrict')), toldOn: londonDate(desk.time.now), because },
     status: 409,
   }),
   async CloseDataRequest() {
@@ -186,7 +190,7 @@ const tryNoAct = [
   'VerifyAudit',
 ]
 /** Only a record that is not there refuses these. */
-const onlyNotFound = ['CheckCaller', 'UnlockQuote']
+const onlyNotFound = ['CheckCaller']
 
 const posts = allDeskCalls.filter(({ method }) => method === 'POST')
 const callNamed = (name: string) => {
@@ -240,6 +244,24 @@ describe('the audit trail of acts at the desk', () => {
     expect(await addedAfter(before)).toEqual([])
   })
 
+  it('has one entry for a quote that is locked twice, and says that it is locked already [DSK-324] [DSK-806]', async () => {
+    const quote = await referred()
+    const turn = (call: 'LockQuote' | 'UnlockQuote') =>
+      pat.ask('POST', `/api/desk/v1/Quote/${call}`, { body: { ...quote, because } })
+    expect((await turn('UnlockQuote')).body.message).toBe('The quote is not locked.')
+    expect((await turn('LockQuote')).status).toBe(204)
+    const again = await Promise.all([turn('LockQuote'), turn('LockQuote')])
+    expect(again.map(({ status }) => status)).toEqual([409, 409])
+    expect(again[0]?.body.message).toMatch(/^The quote is locked already/)
+    const trail = await readTrail(desk.db, { on: [quote.reference], most: 20 })
+    expect(trail.map(({ act, outcome }) => [act, outcome])).toEqual([
+      ['quote.unlock', 'refused'],
+      ['quote.lock', undefined],
+      ['quote.lock', 'refused'],
+      ['quote.lock', 'refused'],
+    ])
+  })
+
   it('is whole with refused entries, and the policy’s history shows refused as refused [DSK-806] [DSK-804]', async () => {
     const { body } = await pat.ask('POST', '/api/desk/v1/Audit/VerifyAudit', { body: {} })
     expect(body).toMatchObject({ isWhole: true })
@@ -267,10 +289,12 @@ describe('the audit trail of acts at the desk', () => {
       ['policy.send-documents', undefined],
     ])
     const quote = await referred()
+    await pat.ask('POST', '/api/desk/v1/Quote/SendQuoteLink', { body: { ...quote, because } })
     await pat.ask('POST', '/api/desk/v1/Quote/LockQuote', { body: { ...quote, because, until: past } })
     const found = await pat.ask('GET', `/api/desk/v1/Quote/GetCase?${new URLSearchParams(quote)}`)
-    expect(found.body.timeline.map(({ what }: { what: string }) => what)).toContain(
-      'Tried and refused: locked the quote',
-    )
+    const lines = found.body.timeline.map(({ what }: { what: string }) => what)
+    expect(lines).toContain('Tried and refused: sent a link to the quote')
+    // A form that came back for a wrong field would drown the others.
+    expect(lines.join()).not.toMatch(/locked the quote/i)
   })
 })

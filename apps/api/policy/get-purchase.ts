@@ -80,6 +80,15 @@ export async function purchasedPolicy(
   }
 }
 
+/** The option of the priced version that the policy was sold with. */
+export function soldOption(
+  { assessment }: Pick<PricedVersion, 'assessment'>,
+  { optionId }: Pick<Policy, 'optionId'>,
+) {
+  if (assessment.kind === 'not-offered') return undefined
+  return assessment.outcome.options.find((option) => option.optionId === optionId)
+}
+
 function instalmentsOf(
   { coverStart, issuedAt }: Policy,
   paymentOption: PaymentOption,

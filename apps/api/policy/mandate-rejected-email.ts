@@ -55,3 +55,36 @@ export function mandateRejectedEmail({
     ],
   })
 }
+
+/** It was not solved by the time it should have been: what happens next, and how to stop it (F19). */
+export function mandateStillRejectedEmail({
+  journey,
+  firstName,
+  policyNumber,
+  registration,
+}: Omit<MandateRejectedDetails, 'code'>): EmailContent {
+  const firm = firmOf(journeys[journey].brand)
+  return renderEmail({
+    journey,
+    subject: `Please call us about policy ${policyNumber}`,
+    heading: "Your Direct Debit still isn't set up",
+    isBadNews: true,
+    intro: [
+      `Hello ${firstName}. We wrote to you because your bank rejected your Direct Debit. We haven't been able to set up another one yet.`,
+      "You're still covered. But your monthly payments can't be collected.",
+    ],
+    card: [
+      ...policyRows({ policyNumber, registration }),
+      ['Your cover', 'Not affected yet'],
+      ['Direct Debit', 'Not set up'],
+    ],
+    button: undefined,
+    parts: [
+      { title: 'What to do now' },
+      `Please call us on ${firm.phone.display}. ${firm.openingHours}. Have the details of another account ready.`,
+      "Please don't send us bank details by email. We'll never ask for them that way.",
+      "If a payment can't be collected, your cover may be cancelled. We'd write to you first.",
+      "If you've already called us about this, thank you. You don't need to do anything else.",
+    ],
+  })
+}

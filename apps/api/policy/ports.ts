@@ -272,3 +272,8 @@ export type EndingStore = {
     jobs: readonly Job[],
   ): Promise<void>
 }
+
+/** Rejected mandates that are not solved: the policy is in force, and no one has recorded what was done. */
+export type RejectedMandates = {
+  unsolved(now: Date, most: number): Promise<readonly (PolicyKey & { since: Date })[]>
+}

@@ -8,7 +8,7 @@ import type { PaymentPorts } from '../payment/ports'
 import { refuse } from '../platform/http/problem'
 import { answer, type Route, route } from '../platform/http/route'
 import { scopeOf } from '../platform/http/tenancy'
-import { getPurchase, type PurchasedPolicy } from './get-purchase'
+import { getPurchase, type PurchasedPolicy, soldOption } from './get-purchase'
 import { listPolicyDocuments } from './policy-documents'
 import { portalStatus } from './purchase-answer'
 
@@ -39,6 +39,7 @@ function toDto(purchased: PurchasedPolicy): z.output<typeof purchasedPolicy> {
   const { policy, documents, version, attempt, instalments, proofs } = purchased
   const { vehicleDetails, proposerDetails } = version.answers
   const { vehicleInfo, registration } = vehicleDetails
+  const agreed = soldOption(version, policy)?.agreedTerms
   return {
     quoteReference: policy.reference,
     policyNumber: policy.policyNumber,
@@ -69,6 +70,7 @@ function toDto(purchased: PurchasedPolicy): z.output<typeof purchasedPolicy> {
       isReady,
     })),
     proofs: proofs.map(({ code, title, what, by }) => ({ code, title, what, by })),
+    ...(agreed && { agreedTerms: [...agreed.forCustomer] }),
     portalUserStatus: policy.portalUser === undefined ? 'PENDING' : portalStatus(policy.portalUser),
   }
 }

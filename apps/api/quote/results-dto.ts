@@ -96,6 +96,7 @@ function option(offer: UnderwrittenOption<PaymentOption>): z.output<typeof under
       endorsementName: name,
       endorsementWording: wording,
     })),
+    ...(offer.agreedTerms && { agreedTerms: [...offer.agreedTerms.forCustomer] }),
     underwrittenAddOns: offer.addOns.map(addOn),
     underwrittenCovers: [cover(offer.cover)],
     underwrittenDataPoints: [

@@ -210,6 +210,14 @@ export async function lockOf(db: Kysely<Database>, { tenant, reference }: QuoteK
   return row && { isLocked: row.is_locked, until: row.locked_until?.toISOString() ?? null }
 }
 
+/** A lock until a time that has passed locks nothing any more (D-050). */
+export function isInForce(
+  { isLocked, until }: { isLocked: boolean; until: string | null },
+  now: Date,
+): boolean {
+  return isLocked && (until === null || new Date(until) > now)
+}
+
 /** False when there is no such quote. */
 export async function lockQuote(
   db: Kysely<Database>,

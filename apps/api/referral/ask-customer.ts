@@ -18,6 +18,9 @@ export function askCustomer(
     if (closed) return closed
     const text = parseStaffText(words)
     if (!text.ok) return { kind: 'unfit', problem: text.message, field: 'words' }
+    // The second press of a button, or a second colleague with the same words: the customer has that question already.
+    const waiting = lastQuestion(held)
+    if (waiting?.words === text.value) return { kind: 'asked-before', at: waiting.at }
     const dueAt = answerBy(now, held.quote.expiresAt)
     return {
       kind: 'move',
@@ -37,13 +40,19 @@ export type QuestionPorts = {
 
 export type QuestionAsked = Scope & { token: string }
 
-/** The question behind a link, and its due date. The link no longer works once the question is answered or the referral decided. */
+/** A newer question has taken the place of the one behind the link. */
+type Replaced = { kind: 'replaced' }
+
+/**
+ * The question behind a link, and its due date. The link no longer works once the question is answered or the referral decided. The link of
+ * a question that another one replaced says so.
+ */
 export async function readQuestion(
   asked: QuestionAsked,
   ports: QuestionPorts,
-): Promise<{ kind: 'question'; words: string; reference: string; answerBy: Date } | NotFound> {
+): Promise<{ kind: 'question'; words: string; reference: string; answerBy: Date } | Replaced | NotFound> {
   const found = await questionOf(asked, ports)
-  if (found === undefined) return { kind: 'not-found' }
+  if ('kind' in found) return found
   const { words = '', endsAt } = found.question
   return {
     kind: 'question',
@@ -53,7 +62,11 @@ export async function readQuestion(
   }
 }
 
-export type Answered = { kind: 'answered'; promisedBy: Date } | { kind: 'unfit'; problem: string } | NotFound
+export type Answered =
+  | { kind: 'answered'; promisedBy: Date }
+  | { kind: 'unfit'; problem: string }
+  | Replaced
+  | NotFound
 
 /** Stores the customer's answer for the underwriter. The time that we promised to decide in starts again. */
 export async function answerQuestion(
@@ -63,7 +76,7 @@ export async function answerQuestion(
   const text = parseCustomerText(answer)
   if (!text.ok) return { kind: 'unfit', problem: text.message }
   const found = await questionOf(asked, ports)
-  if (found === undefined) return { kind: 'not-found' }
+  if ('kind' in found) return found
   const now = ports.clock()
   const { tenant, reference } = found.held.referral
   const moved = await ports.referrals.move<NotFound>({ tenant, reference }, 'customer', now, (held) =>
@@ -78,17 +91,18 @@ export async function answerQuestion(
 async function questionOf(
   { tenant, journeys, token }: QuestionAsked,
   { referrals, clock }: QuestionPorts,
-): Promise<{ held: HeldReferral; question: ReferralEvent } | undefined> {
+): Promise<{ held: HeldReferral; question: ReferralEvent } | Replaced | NotFound> {
   const now = clock()
   const link = await referrals.findLink({ tenant, tokenHash: tokenHashOf(token) }, now)
   const held = link && (await referrals.findReferral(link, now))
   if (!held || !journeys.includes(held.quote.journey) || held.referral.number !== link.number)
-    return undefined
+    return { kind: 'not-found' }
   const question = lastQuestion(held)
-  return question?.position === link.position ? { held, question } : undefined
+  if (question === undefined) return { kind: 'not-found' }
+  return question.position === link.position ? { held, question } : { kind: 'replaced' }
 }
 
 /** The question that waits for an answer. */
-function lastQuestion({ referral, events }: HeldReferral): ReferralEvent | undefined {
+export function lastQuestion({ referral, events }: HeldReferral): ReferralEvent | undefined {
   return referral.state === 'asked' ? events.findLast(({ kind }) => kind === 'asked') : undefined
 }

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { askCustomer } from './ask-customer'
 import { declineReferral } from './decide-referral'
+import { tellMissedPromises } from './keep-promises'
+import { referralStatusOf } from './referral-status'
 import { person, referralServer, worth } from './testing/referral-server'
 
 const server = await referralServer()
@@ -74,6 +76,14 @@ describe('an approved referral', () => {
     const { quote } = await server.found(quoted.key)
     expect(quote.current.version).toBe(2)
 
+    // Every term in plain words, not only in the email that opened the quote.
+    const agreed = [
+      'The premium is 20% more than our usual one.',
+      'You pay an additional excess of £250 on each claim.',
+      expect.stringContaining('A tracking device must be fitted'),
+    ]
+    expect(option.agreedTerms).toEqual(agreed)
+
     const receipt = await server.send(
       'GET',
       `/api/v1/Quote/GetPriceReceipt?quoteReference=${quoted.reference}`,
@@ -101,6 +111,11 @@ describe('an approved referral', () => {
     const code = 'ANNUAL_CARD_IN_FULL'
     const bought = await server.takeUp(ready, code, await server.confirmed(ready, code))
     expect(bought.status).toBe(200)
+    const shown = await server.send('GET', `/api/v1/Payment/GetPurchase?QuoteReference=${quoted.reference}`, {
+      ...headers,
+      cookie: bought.cookie || headers.cookie,
+    })
+    expect(shown.body.policy?.agreedTerms, shown.text).toEqual(agreed)
     expect(await server.found(quoted.key)).toMatchObject({ referral: { state: 'bought' } })
     server.pass(-3 * 24 * 60)
   })
@@ -260,6 +275,34 @@ describe('a question', () => {
     expect((await post(READ, headers, { token })).status).toBe(404)
   })
 
+  it('is replaced by a second one: the newest link works, and the older one says that a newer question was sent [DSK-402]', async () => {
+    const { quoted, token, headers } = await asked()
+    const words = 'And who drives it?'
+    expect(await askCustomer({ ...quoted.key, words }, una, server.actions)).toMatchObject({ kind: 'moved' })
+    // A double press asks nothing again.
+    expect(await askCustomer({ ...quoted.key, words }, una, server.actions)).toMatchObject({
+      kind: 'asked-before',
+    })
+    const newest = server.addressIn(await emailOf(quoted)).hash.slice(1)
+    expect(newest).not.toBe(token)
+    expect((await post(READ, headers, { token: newest })).body.question).toBe(words)
+    const older = await post(READ, headers, { token })
+    expect([older.status, older.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await post(ANSWER, headers, { token, answer: 'In a locked garage.' })).status).toBe(409)
+    expect((await post(ANSWER, headers, { token: newest, answer: 'Only I drive it.' })).status).toBe(200)
+    expect((await server.found(quoted.key)).events.filter(({ kind }) => kind === 'asked')).toHaveLength(2)
+  })
+
+  it('is not emailed if another one has replaced it before it was sent [DSK-402]', async () => {
+    const quoted = await server.quoted()
+    for (const words of ['Where is the car kept?', 'And who drives it?'])
+      await askCustomer({ ...quoted.key, words }, una, server.actions)
+    const emails = (await server.sent()).filter(({ text }) => text.includes(quoted.reference))
+    const newest = server.addressIn(emails.at(-1)).hash.slice(1)
+    const { cookie: _none, ...headers } = quoted.headers
+    expect((await post(READ, headers, { token: newest })).body.question).toBe('And who drives it?')
+  })
+
   it('refuses an answer that is too short or late, another brand and an unknown link [DSK-402]', async () => {
     const { token, headers } = await asked()
     expect(await post(ANSWER, headers, { token, answer: 'No' })).toMatchObject({
@@ -309,5 +352,57 @@ describe('a question', () => {
     )
     const links = await server.db.selectFrom('milepost.referral_link').selectAll().execute()
     expect(links.map(({ token_hash }) => Buffer.from(token_hash).toString('base64url'))).not.toContain(token)
+  })
+})
+
+describe('a promise to decide', () => {
+  const emailsOf = async ({ reference }: Quoted) =>
+    (await server.sent()).filter(({ text }) => text.includes(reference)).map(({ subject }) => subject)
+
+  it('that was missed is told once, with a new time that the page shows too [DSK-405]', async () => {
+    const quoted = await server.quoted()
+    server.pass(24 * 60)
+    await tellMissedPromises(server.actions)
+    expect(await emailsOf(quoted)).toEqual([])
+    server.pass(12 * 60)
+    await tellMissedPromises(server.actions)
+    await tellMissedPromises(server.actions)
+    expect(await emailsOf(quoted)).toEqual(["We're late with your Acorn quote"])
+    const email = (await server.sent()).at(-1)
+    expect(email?.text).toContain('17:00 on 18 November 2026')
+    // What the page and the desk read.
+    const { quote } = await server.found(quoted.key)
+    expect(referralStatusOf(quote)).toEqual({ state: 'open', by: new Date('2026-11-18T17:00:00Z') })
+    server.pass(3 * 24 * 60)
+    await tellMissedPromises(server.actions)
+    expect(await emailsOf(quoted)).toHaveLength(1)
+    server.pass(-(24 + 12 + 3 * 24) * 60)
+  })
+
+  it('that was never kept is reported when the quote ends, and so is a question that was not answered [DSK-405]', async () => {
+    const [forgotten, unanswered, decided] = [
+      await server.quoted(),
+      await server.quoted(),
+      await server.quoted(),
+    ]
+    await askCustomer({ ...unanswered.key, words: 'Where is the car kept?' }, una, server.actions)
+    await declineReferral(
+      { ...decided.key, words: 'We do not insure cars of this value.' },
+      una,
+      server.actions,
+    )
+    await server.sent()
+    server.pass(31 * 24 * 60)
+    while ((await server.referrals.lapse(server.time.now, 200)) > 0);
+    expect((await emailsOf(forgotten)).at(-1)).toBe('Your Acorn quote has ended')
+    const texts = (await server.sent()).map(({ text }) => text)
+    expect(texts.find((text) => text.includes(forgotten.reference))).toContain(
+      "We didn't do so before it ended",
+    )
+    expect(texts.findLast((text) => text.includes(unanswered.reference))).toContain(
+      "we didn't get your answer",
+    )
+    expect((await emailsOf(decided)).filter((subject) => subject.includes('ended'))).toEqual([])
+    server.pass(-31 * 24 * 60)
   })
 })

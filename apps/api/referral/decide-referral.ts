@@ -34,6 +34,8 @@ export type DecidePorts = { referrals: Pick<ReferralStore, 'move'>; ratesOn: Rat
 export type NotDone =
   | { kind: 'decided'; state: ReferralState }
   | { kind: 'moved-on' }
+  /** The customer has this very question already. */
+  | { kind: 'asked-before'; at: Date }
   | { kind: 'unfit'; problem: string; field?: 'approve' | 'terms' | 'words' }
   | { kind: 'nothing-proposed' }
   | { kind: 'same-person' | 'beyond-authority' }

@@ -2,11 +2,10 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { inSentence } from '@milepost/domain/journeys/product-name'
 import { momentInWords } from '@milepost/domain/referral/promise'
-import type { ReferralTerms } from '@milepost/domain/referral/terms'
-import { referralEndorsements } from '@milepost/domain/referral/terms'
+import { type ReferralTerms, termsForCustomer } from '@milepost/domain/referral/terms'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { formatPence, formatPounds, type Pence } from '@milepost/domain/values/pence'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 
@@ -45,7 +44,7 @@ export function approvedEmail(email: ApprovedEmail): EmailContent {
     ],
     button: email.address === undefined ? undefined : { label: 'See my price', address: email.address },
     parts: [
-      ...termsInWords(email.terms),
+      ...agreed(email.terms),
       `We'll hold this price until ${until}. If you choose another start date, we'll work it out again.`,
       `The link works once. After that, you can get your quote back with your reference.`,
       `Please don't forward this email, because anyone with the link can open your quote.`,
@@ -53,14 +52,8 @@ export function approvedEmail(email: ApprovedEmail): EmailContent {
   })
 }
 
-function termsInWords({ loadingPercent, extraExcess, endorsements }: ReferralTerms) {
-  const lines = [
-    ...(loadingPercent > 0 ? [`The premium is ${loadingPercent}% more than our usual one.`] : []),
-    ...(extraExcess > 0
-      ? [`You pay an additional excess of ${formatPounds(extraExcess)} on each claim.`]
-      : []),
-    ...endorsements.map((code) => referralEndorsements[code].wording),
-  ]
+function agreed(terms: ReferralTerms) {
+  const lines = termsForCustomer(terms)
   return lines.length === 0 ? [] : [{ title: 'What we agreed' }, { list: lines }]
 }
 

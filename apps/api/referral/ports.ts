@@ -26,7 +26,7 @@ export type Referral = ReferralKey & {
 }
 
 /**
- * Everything that happens to a referral. The first four and `lapsed` are written by rules, `answered` by the customer, the others by
+ * Everything that happens to a referral. The first four, `lapsed` and `promise-missed` are written by rules, `answered` by the customer, the others by
  * staff.
  */
 export type ReferralEventKind =
@@ -35,6 +35,7 @@ export type ReferralEventKind =
   | 'no-longer-referred'
   | 'bought'
   | 'lapsed'
+  | 'promise-missed'
   | 'answered'
   | 'asked'
   | 'approved-in-part'
@@ -110,7 +111,12 @@ export type ReferralStore = {
     now: Date,
     decide: (held: HeldReferral) => ReferralMove<Refused> | Refused,
   ): Promise<Moved | Refused | NotFound>
-  /** Ends undecided ones whose quote has ended, and approved ones whose price is no longer held. Returns how many there were. */
+  /** Open ones of which their customer has not been told yet that the decision is late, oldest first. */
+  listUntoldSince(now: Date, most: number): Promise<readonly (ReferralKey & { movedAt: Date })[]>
+  /**
+   * Ends undecided ones whose quote has ended, and approved ones whose price is no longer held. Returns how many there were. The customers
+   * of undecided ones are emailed: they were promised a decision.
+   */
   lapse(now: Date, most: number): Promise<number>
   saveLink(link: ReferralEventKey & { tokenHash: Uint8Array; madeAt: Date; endsAt: Date }): Promise<void>
   /** The event that a question's link is about, while the link works. */

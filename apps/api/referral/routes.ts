@@ -17,6 +17,7 @@ export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly R
         record({ kind: 'link-refused' })
         return refuse('QUOTE_NOT_FOUND')
       }
+      if (found.kind === 'replaced') return newerQuestion()
       const { reference, words, answerBy } = found
       record({ kind: 'link-opened', quote: reference })
       return answer(200, {
@@ -31,8 +32,11 @@ export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly R
         eventsOfVisitor(tenancy.tenant, visitor, ports)({ kind: 'link-refused' })
         return refuse('QUOTE_NOT_FOUND')
       }
+      if (outcome.kind === 'replaced') return newerQuestion()
       if (outcome.kind === 'unfit') return refuseField('body.answer', outcome.problem)
       return answer(200, { promisedBy: formatInstant(outcome.promisedBy) })
     }),
   ]
 }
+
+const newerQuestion = () => refuse('CONFLICT', { message: 'A newer question was sent.' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { authorityInWords } from '@milepost/domain/referral/authority'
-import { undecidedStates } from '@milepost/domain/referral/states'
+import { isUndecided, type ReferralState, undecidedStates } from '@milepost/domain/referral/states'
+import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
@@ -75,27 +76,51 @@ export function referralStore(db: Kysely<Database>, enqueue: Enqueue): ReferralS
           return { kind: 'moved' as const, referral, position }
         }),
       ),
-    async lapse(now, most) {
-      const { numAffectedRows } = await sql`
-        with due as (
-          select referral.tenant, referral.reference, referral.number
-          from milepost.referral join milepost.quote using (tenant, reference)
-          where (state in ('open', 'asked') and quote.expires_at <= ${now})
-            or (state = 'approved' and due_at <= ${now})
-          limit ${most} for update of referral skip locked
-        ),
-        lapsed as (
-          update milepost.referral as referral set state = 'lapsed', moved_at = ${now} from due
-          where (referral.tenant, referral.reference, referral.number) = (due.tenant, due.reference, due.number)
-          returning referral.*
-        )
-        insert into milepost.referral_event (tenant, reference, number, position, kind, at, version)
-        select tenant, reference, number, (
-          select coalesce(max(position), 0) + 1 from milepost.referral_event as event
-          where (event.tenant, event.reference, event.number) = (lapsed.tenant, lapsed.reference, lapsed.number)
-        ), 'lapsed', ${now}, version from lapsed`.execute(db)
-      return Number(numAffectedRows ?? 0)
+    async listUntoldSince(now, most) {
+      const { rows } = await sql<{ tenant: BrandCode; reference: string; number: number; movedAt: Date }>`
+        select referral.tenant, referral.reference, referral.number, referral.moved_at as "movedAt"
+        from milepost.referral join milepost.quote using (tenant, reference)
+        where state = 'open' and quote.expires_at > ${now} and not exists (
+          select from milepost.referral_event as event
+          where (event.tenant, event.reference, event.number) = (referral.tenant, referral.reference, referral.number)
+            and event.kind = 'promise-missed')
+        order by referral.opened_at limit ${most}`.execute(db)
+      return rows
     },
+    lapse: (now, most) =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<ReferralEventKey & { state: ReferralState }>`
+          with due as (
+            select referral.tenant, referral.reference, referral.number, referral.state
+            from milepost.referral join milepost.quote using (tenant, reference)
+            where (state in ('open', 'asked') and quote.expires_at <= ${now})
+              or (state = 'approved' and due_at <= ${now})
+            limit ${most} for update of referral skip locked
+          ),
+          lapsed as (
+            update milepost.referral as referral set state = 'lapsed', moved_at = ${now} from due
+            where (referral.tenant, referral.reference, referral.number) = (due.tenant, due.reference, due.number)
+            returning referral.*
+          ),
+          added as (
+            insert into milepost.referral_event (tenant, reference, number, position, kind, at, version)
+            select tenant, reference, number, (
+              select coalesce(max(position), 0) + 1 from milepost.referral_event as event
+              where (event.tenant, event.reference, event.number) = (lapsed.tenant, lapsed.reference, lapsed.number)
+            ), 'lapsed', ${now}, version from lapsed
+            returning tenant, reference, number, position
+          )
+          select added.*, due.state from added join due using (tenant, reference, number)`.execute(
+          transaction,
+        )
+        await enqueue(
+          transaction,
+          rows.flatMap(({ state, ...data }) =>
+            isUndecided(state) ? [{ name: 'referral-mail' as const, data }] : [],
+          ),
+        )
+        return rows.length
+      }),
     async saveLink({ tokenHash, madeAt, endsAt, ...key }) {
       await db
         .insertInto('milepost.referral_link')

@@ -9,7 +9,9 @@ import type { SentEmails } from '../policy/ports'
 import { sendEmailOnce } from '../policy/send-email-once'
 import { newLink, newToken } from '../retrieval/link-token'
 import type { QuoteTokenStore } from '../retrieval/ports'
+import { lastQuestion } from './ask-customer'
 import { approvedEmail, declinedEmail, questionEmail } from './emails'
+import { lapsedEmail, lateEmail } from './late-emails'
 import type { HeldReferral, ReferralEvent, ReferralStore } from './ports'
 
 export type ReferralEmailPorts = {
@@ -42,14 +44,24 @@ export async function sendReferralEmail(key: ReferralEventKey, ports: ReferralEm
 
 async function wordsOf(
   key: ReferralEventKey,
-  { quote }: HeldReferral,
-  { kind, words, terms, endsAt }: ReferralEvent,
+  held: HeldReferral,
+  { kind, position, words, terms, endsAt }: ReferralEvent,
   ports: ReferralEmailPorts,
 ): Promise<EmailContent | undefined> {
-  const { journey, reference, current, approved } = quote
+  const { journey, reference, current, approved } = held.quote
   if (kind === 'declined') return declinedEmail({ journey, reference, words: words ?? '' })
+  if (kind === 'lapsed') {
+    const page = held.referral.state === 'lapsed' ? ports.linkTo(journey, 'start') : undefined
+    const last = held.events.findLast((each) => each.kind === 'asked' || each.kind === 'answered')
+    return page && lapsedEmail({ journey, reference, wasAsked: last?.kind === 'asked', address: page.href })
+  }
   if (endsAt === undefined || endsAt <= ports.clock()) return undefined
+  // Decided, or asked about, since.
+  if (kind === 'promise-missed')
+    return held.referral.state === 'open' ? lateEmail({ journey, reference, by: endsAt }) : undefined
   if (kind === 'asked') {
+    // Answered, decided, or replaced by a newer question, whose own email has the link that works.
+    if (lastQuestion(held)?.position !== position) return undefined
     const address = await questionLink(key, journey, endsAt, ports)
     return questionEmail({ journey, reference, words: words ?? '', answerBy: endsAt, address })
   }

@@ -130,6 +130,17 @@ export function countsBetween(from: Date, to: Date) {
       from milepost.quote left join milepost.quote_arrival as arrival
         on arrival.tenant = quote.tenant and arrival.reference = quote.reference
       where quote.created_at >= ${from} and quote.created_at < ${to} and ${isVisitors}
+    ),
+    -- Referrals by their own events, so that a count does not depend on what happened after it.
+    decided as (
+      select quote.tenant, quote.reference, quote.journey, quote.channel, quote.shelf, event.version, event.kind,
+        coalesce(arrival.site, '') as site
+      from milepost.referral_event as event
+        join milepost.quote using (tenant, reference)
+        left join milepost.quote_arrival as arrival using (tenant, reference)
+      where event.at >= ${from} and event.at < ${to}
+        and event.kind in ('opened', 'approved', 'declined', 'withdrawn', 'no-longer-referred', 'lapsed')
+        and ${isVisitors}
     )
     select journey, channel, site, kind, step, question, code, band,
       count(distinct visit)::integer as visits, count(*)::integer as times
@@ -142,19 +153,33 @@ export function countsBetween(from: Date, to: Date) {
     select journey, channel, site, 'step-erred', step, '', '', '', count(distinct visit)::integer, count(*)::integer
     from event where kind = 'error-shown' group by journey, channel, site, step
     union all
-    select journey, channel, site, case status when 'taken-up' then 'priced' else status end, '', '', '', '', 0,
+    -- A quote that was referred counts on the day its referral opened, whatever was decided since.
+    select journey, channel, site, case status when 'declined' then status else 'priced' end, '', '', '', '', 0,
       count(*)::integer
-    from made group by 1, 2, 3, 4
+    from made where not exists (
+      select from milepost.referral where (referral.tenant, referral.reference) = (made.tenant, made.reference)
+        and referral.number = 1 and referral.opened_at >= ${from} and referral.opened_at < ${to}
+    ) group by 1, 2, 3, 4
     union all
-    select journey, channel, site, case status when 'declined' then 'decline-reason' else 'referral-reason' end,
-      '', '', reason, '', 0, count(*)::integer
-    from made,
-      lateral milepost.version_of(made.tenant, made.reference, made.current_version, made.shelf) as priced,
+    select journey, channel, site, case kind when 'opened' then 'referred' else 'referral-' || kind end,
+      '', '', '', '', 0, count(*)::integer
+    from decided group by 1, 2, 3, 4
+    union all
+    select journey, channel, site, refused.kind, '', '', reason, '', 0, count(*)::integer
+    from (
+      select tenant, reference, journey, channel, site, shelf, current_version as version, 'decline-reason' as kind
+      from made where status = 'declined'
+      union all
+      select tenant, reference, journey, channel, site, shelf, version,
+        case kind when 'opened' then 'referral-reason' else 'decline-reason' end
+      from decided where kind in ('opened', 'declined')
+    ) as refused,
+      lateral milepost.version_of(refused.tenant, refused.reference, refused.version, refused.shelf) as priced,
       lateral (
         select distinct each ->> 'code' as reason
         from json_array_elements(priced.assessment #> '{outcome,reasons}') as each
       ) as reasons
-    where status in ('declined', 'referred') group by 1, 2, 3, 4, reason
+    group by 1, 2, 3, 4, reason
     union all
     select quote.journey, quote.channel, arrival.site, 'arrived', '', '', '', '', 0,
       count(distinct (quote.tenant, quote.reference))::integer

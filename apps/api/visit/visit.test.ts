@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { noTerms } from '@milepost/domain/referral/terms'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import type { CountKind } from '@milepost/domain/visit/journey-report'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { referredQuote } from '../desk/quote/testing/referred-quote'
 import { purchaseServer } from '../payment/testing/purchase-server'
 import { everyRow } from '../platform/db/testing/every-row'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { cards } from '../providers/card/testing/card-sandbox'
 import { headersOf } from '../quote/testing/quote-server'
+import { approveReferral, declineReferral } from '../referral/decide-referral'
 import { visitStore } from './store'
 
 const server = await purchaseServer((db) => ({ visits: visitStore(db), clock: () => server.time.now }))
@@ -232,5 +235,36 @@ describe('a day', () => {
     await expect(store.countAgain(addDays(londonDate(now), -61), now)).rejects.toThrow('no longer kept')
     expect(await counts('visit-ended')).toMatchObject([{ visits: 2 }])
     await db.deleteFrom('milepost.visit_event').execute()
+  })
+})
+
+describe('a referral', () => {
+  it('counts a referral on the day it opened and its decision on its own, whatever the quote is since [DSK-905]', async () => {
+    // Days that no other test has counted.
+    server.pass(10 * 24 * 60)
+    const { reference } = await referredQuote(server.db, 'A', server.time.now)
+    const other = await referredQuote(server.db, 'A', server.time.now)
+    const words = ''
+    const key = { tenant: 'A', reference } as const
+    const ports = { referrals: server.referrals, ratesOn: server.ports.ratesOn, clock: () => server.time.now }
+    const una = {
+      person: { subject: 'una', name: 'Una', roles: ['underwriter'] as const },
+      by: { who: 'Una', door: 'desk', because: 'a test of counts' } as const,
+    }
+    const approved = await approveReferral({ ...key, approve: 'all', terms: noTerms, words }, una, ports)
+    expect(approved).toMatchObject({ kind: 'moved', referral: { state: 'approved' } })
+    server.pass(24 * 60)
+    const refusal = { tenant: 'A', reference: other.reference, words: 'We do not insure this.' } as const
+    expect(await declineReferral(refusal, una, ports)).toMatchObject({ kind: 'moved' })
+    const of = async (kind: CountKind) => (await counts(kind)).reduce((sum, { times }) => sum + times, 0)
+    const [referred, priced] = [await of('referred'), await of('priced')]
+    await store.countDays(server.time.now)
+    // The second is still referred, the first is priced: both were referred that day, and neither was priced by the rules.
+    expect([await of('referred'), await of('priced')]).toEqual([referred + 2, priced])
+    expect([await of('referral-approved'), await of('referral-declined')]).toEqual([1, 0])
+    server.pass(24 * 60)
+    await store.countDays(server.time.now)
+    expect([await of('referred'), await of('referral-declined')]).toEqual([referred + 2, 1])
+    expect((await counts('decline-reason')).map(({ code }) => code)).toContain('refused-cover')
   })
 })

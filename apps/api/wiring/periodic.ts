@@ -13,10 +13,13 @@ import type { CancelRefundPorts } from '../policy/cancel-with-refund'
 import { moveDocuments } from '../policy/document-move-store'
 import { effectCancellations } from '../policy/effect-cancellations'
 import { type EndingPorts, issueProofs } from '../policy/ending-documents'
+import { followMandates } from '../policy/follow-mandates'
 import { removeUnnamed } from '../policy/object-check-store'
+import { rejectedMandateStore } from '../policy/rejected-mandate-store'
 import { eraseOld } from '../privacy/erase-old'
 import { retentionStore } from '../privacy/store'
 import { makeQuoteMonths } from '../quote/month-store'
+import { tellMissedPromises } from '../referral/keep-promises'
 import type { ReferralStore } from '../referral/ports'
 import { cardRemovalStore } from '../renewal/card-removal-store'
 import { remindUnbought } from '../renewal/remind-unbought'
@@ -30,7 +33,7 @@ export type CheckPaymentPages = () => Promise<void>
 export type PeriodicPorts = RenewalsPorts &
   Pick<CancelRefundPorts, 'cancelRefunds' | 'refunds' | 'lenderEvents'> &
   Pick<EndingPorts, 'endings'> & {
-    referrals: Pick<ReferralStore, 'lapse'>
+    referrals: Pick<ReferralStore, 'lapse' | 'listUntoldSince' | 'move'>
     db: OpenDatabase['db']
     config: Pick<Config, 'objects' | 'quotesErased' | 'recovery' | 'securityEventDays'>
     checkPaymentPages: CheckPaymentPages | undefined
@@ -183,18 +186,34 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'No action for a day: the next run catches up for two weeks.',
     },
   },
-  // Referrals whose quote or held price has ended.
+  // Referrals whose quote or held price has ended, and those that nobody decided in the time we promised.
   referrals: {
     everySeconds: HOUR,
     leaseSeconds: 10 * MINUTE,
-    async run({ referrals, clock }, { signal }) {
+    async run({ referrals, clock, log }, { signal }) {
       let lapsed = LAPSED_AT_ONCE
       while (lapsed === LAPSED_AT_ONCE && !signal.aborted)
         lapsed = await referrals.lapse(clock(), LAPSED_AT_ONCE)
+      const told = await tellMissedPromises({ referrals, clock })
+      if (told > 0) log('referrals.late', { told })
     },
     whenFailing: {
-      customer: 'Nothing: a price that is no longer held cannot be purchased.',
+      customer:
+        'Is not told that a decision is late or that a referral has ended. A price that is no longer held cannot be purchased.',
       operator: 'No action for a day. Underwriters see referrals that have already ended.',
+    },
+  },
+  // Direct debits that a bank rejected and nobody has solved in time.
+  mandates: {
+    everySeconds: 6 * HOUR,
+    leaseSeconds: 10 * MINUTE,
+    async run({ db, log, ...ports }) {
+      const told = await followMandates({ ...ports, rejectedMandates: rejectedMandateStore(db) })
+      if (told > 0) log('mandates.told-again', { told })
+    },
+    whenFailing: {
+      customer: 'Is not reminded that their direct debit was rejected: payments may be missed.',
+      operator: 'No action for a day: the next run catches up. Staff see the work in the queue.',
     },
   },
   // Indexes quotes from before the desk had a search. Once all are indexed, nothing is left to do.

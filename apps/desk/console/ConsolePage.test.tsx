@@ -29,6 +29,7 @@ const report = (visits: number) => ({
   ],
   ends: [],
   outcomes: { priced: 30, declined: 2, referred: 1, paymentsBegun: 7, paymentsRefused: 1, bought: 6 },
+  referrals: { approved: 1, declined: 2, withdrawn: 0, lapsed: 3 },
   declineReasons: [],
   referralReasons: [{ code: 'refused-cover', times: 1 }],
   refusedCards: [],
@@ -67,6 +68,8 @@ it('shows the numbers behind every chart and list, for people who cannot see the
   const sites = screen.getByRole('table', { name: 'Comparison sites' })
   expect(within(sites).getByRole('row', { name: /Quotelark 12 10 3 1/ })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Extras added' }).textContent).toContain('Breakdown, UK')
+  const referrals = screen.getByRole('region', { name: 'What became of referrals' })
+  expect(referrals.textContent).toContain('Declined by an underwriter')
   expect(screen.getByText('No card was refused.')).toBeTruthy()
   expect(screen.getByText(/today so far/)).toBeTruthy()
 })

@@ -46,6 +46,13 @@ export function Lists({ report, compared }: { report: ConsoleReport; compared: C
         empty="No quote was referred."
       />
       <CountTable
+        title="What became of referrals"
+        what="Referrals"
+        of={totalOf(report.referrals)}
+        lines={becameOf(report.referrals, compared?.referrals)}
+        empty="No referral was decided."
+      />
+      <CountTable
         title="Refused cards"
         what="Payments"
         of={paymentsBegun}
@@ -139,5 +146,27 @@ function Sites({ report }: { report: ConsoleReport }) {
         />
       )}
     </Section>
+  )
+}
+
+type Referrals = ConsoleReport['referrals']
+
+const becameWords = {
+  approved: 'Approved',
+  declined: 'Declined by an underwriter',
+  withdrawn: 'Withdrawn, or no longer referred',
+  lapsed: 'Lapsed: decided by no one in time, or not bought',
+} as const satisfies Readonly<Record<keyof Referrals, string>>
+
+const totalOf = ({ approved, declined, withdrawn, lapsed }: Referrals) =>
+  approved + declined + withdrawn + lapsed
+
+/** Only what happened: a row of noughts says nothing. */
+function becameOf(now: Referrals, before: Referrals | undefined): readonly CountLine[] {
+  const ends = ['approved', 'declined', 'withdrawn', 'lapsed'] as const
+  return ends.flatMap((end) =>
+    now[end] + (before?.[end] ?? 0) === 0
+      ? []
+      : [{ key: end, words: becameWords[end], count: now[end], before: before?.[end] }],
   )
 }

@@ -19,7 +19,7 @@ import { type About, moment, whyNot } from './words'
 /** The documents: open them, send them again, correct their email address. */
 export function Documents({ policy, changed }: About) {
   const { session } = useStaff()
-  const { brand, policyNumber, documents, documentsSentAt, byPost, holder } = policy
+  const { brand, policyNumber, documents, byPost } = policy
   const again = useAct(sendDocumentsAgain)
   const whyNotAgain = whyNot(policy, 'documents-again')
   const whyNotCorrect = whyNot(policy, 'correct-address')
@@ -49,7 +49,7 @@ export function Documents({ policy, changed }: About) {
         ))}
       </ul>
       {isOver && <Note>Cover has ended: only its last documents are sent, and no certificate.</Note>}
-      <Note>{documentsSentAt ? `Sent to ${holder.email}, ${moment(documentsSentAt)}` : 'Not sent yet'}</Note>
+      <Note>{sentInWords(policy)}</Note>
       {byPost && (
         <Note>
           {`Asked for by post. ${postInWords(byPost)} The queue says whether it still has to be done.`}
@@ -81,6 +81,15 @@ export function Documents({ policy, changed }: About) {
       )}
     </Section>
   )
+}
+
+/** Where they really went: the address may have been corrected since. */
+function sentInWords({ documentsSent, holder }: About['policy']): string {
+  if (documentsSent === undefined) return 'Not sent yet'
+  const { at, isToEarlierAddress } = documentsSent
+  return isToEarlierAddress
+    ? `Last sent to the earlier address, ${moment(at)}. Not sent to ${holder.email} yet`
+    : `Last sent to ${holder.email}, ${moment(at)}`
 }
 
 function CorrectAddress({ policy: { brand, policyNumber }, changed }: About) {

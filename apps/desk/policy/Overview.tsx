@@ -19,6 +19,9 @@ export function Overview({ policy: { holder, cover, quoteReference } }: { policy
         </Detail>
         <Detail name="Level of cover">{cover.level}</Detail>
         <Detail name="Total excess">{money(cover.excess)}</Detail>
+        {cover.agreedTerms !== undefined && (
+          <Detail name="Added by an underwriter">{cover.agreedTerms}</Detail>
+        )}
         <Detail name="Named drivers">{cover.drivers.length > 0 ? cover.drivers.join(', ') : 'None'}</Detail>
         <Detail name="Extras">{cover.extras.length > 0 ? cover.extras.join(', ') : 'None'}</Detail>
         <Detail name="Bought as quote">{quoteReference}</Detail>

@@ -9,9 +9,9 @@ import { useStaff } from '../session/staff'
 import { Approve } from './Approve'
 import { AskOrDecline } from './AskOrDecline'
 import styles from './Decide.module.css'
-import { Proposal } from './Proposal'
+import { Proposal, termsInWords } from './Proposal'
 import { useQuoteAct } from './use-quote-act'
-import { type ActProps, at, stateWords } from './words'
+import { type ActProps, at, type CaseReferral, stateWords } from './words'
 
 const ways = [
   { name: 'approve', title: 'Approve', needs: 'referral.decide' },
@@ -20,6 +20,9 @@ const ways = [
   { name: 'withdraw', title: 'Withdraw', needs: 'referral.decide' },
 ] as const
 type Way = (typeof ways)[number]['name']
+
+/** Its price is, or was, on the agreed terms. */
+const isPriced = (state: CaseReferral['state']) => state === 'approved' || state === 'bought'
 
 /** The possible decisions about a referral, according to the person's permissions (DSK-319). */
 export function Decide({ found, decided }: ActProps) {
@@ -31,7 +34,14 @@ export function Decide({ found, decided }: ActProps) {
   if (!referral.isUndecided)
     return (
       <Section id="decide" title="Decision" note={referral.by && `until ${at(referral.by)}`}>
-        <p>{stateWords[referral.state]}. What was decided is in the timeline.</p>
+        <p>
+          {referral.state === 'lapsed'
+            ? 'Lapsed. Its time ended; the timeline says what was done.'
+            : `${stateWords[referral.state]}. What was decided is in the timeline.`}
+        </p>
+        {isPriced(referral.state) && referral.terms && (
+          <p>Added by the underwriter: {termsInWords(referral.terms)}.</p>
+        )}
       </Section>
     )
   if (open.length === 0)

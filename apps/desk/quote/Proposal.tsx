@@ -1,6 +1,7 @@
 import { confirmReferral } from '@milepost/contract/desk/calls/referral'
 import { may } from '@milepost/domain/desk/people'
-import { referralEndorsements } from '@milepost/domain/referral/terms'
+import { termsForStaff } from '@milepost/domain/referral/terms'
+import { fromPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'
 import { Button } from '../../web/ui/Button'
 import { Notice } from '../../web/ui/Notice'
@@ -9,7 +10,7 @@ import { useDespite } from '../pages/Restriction'
 import { useStaff } from '../session/staff'
 import styles from './Proposal.module.css'
 import { useQuoteAct } from './use-quote-act'
-import { type ActProps, at, type CaseReferral, lengthWords, wholePounds } from './words'
+import { type ActProps, at, type CaseReferral, lengthWords } from './words'
 
 type ProposalRead = NonNullable<CaseReferral['proposal']>
 
@@ -77,11 +78,7 @@ export function Proposal({ found, proposal, decided }: ActProps & { proposal: Pr
   )
 }
 
-export function termsInWords({ loadingPercent, extraExcess, endorsements }: ProposalRead['terms']): string {
-  const parts = [
-    ...(loadingPercent > 0 ? [`${loadingPercent}% loading`] : []),
-    ...(extraExcess > 0 ? [`${wholePounds(extraExcess)} more excess`] : []),
-    ...endorsements.map((code) => referralEndorsements[code].name),
-  ]
-  return parts.length === 0 ? 'On our usual terms' : parts.join(', ')
+export function termsInWords({ extraExcess, ...terms }: ProposalRead['terms']): string {
+  const words = termsForStaff({ ...terms, extraExcess: fromPounds(extraExcess) })
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -7,8 +7,8 @@ import { client } from './client'
 
 export type ReferralQuestion = Reply<typeof readCall>['body']
 
-/** Answered, decided or too old; the reply does not say which (D-247). */
-type Gone = { kind: 'not-found' } | { kind: 'failed' }
+/** Answered, decided or too old: the reply does not say which (D-247). Or replaced by a newer question. */
+type Gone = { kind: 'not-found' } | { kind: 'replaced' } | { kind: 'failed' }
 
 /** What an underwriter asks, by the token of the email's link. */
 export async function readQuestion(
@@ -28,5 +28,7 @@ export async function answerQuestion(
 }
 
 function gone(reply: { kind: string; problem?: { code: string } }): Gone {
-  return { kind: reply.problem?.code === 'QUOTE_NOT_FOUND' ? 'not-found' : 'failed' }
+  const code = reply.problem?.code
+  if (code === 'CONFLICT') return { kind: 'replaced' }
+  return { kind: code === 'QUOTE_NOT_FOUND' ? 'not-found' : 'failed' }
 }

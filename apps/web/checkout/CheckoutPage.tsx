@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AgreedTerms } from '../offer/AgreedTerms'
 import { type Order, OrderPanel } from '../offer/OrderPanel'
 import styles from './CheckoutPage.module.css'
 
@@ -18,7 +19,10 @@ export function CheckoutPage({ heading, order, price, children }: CheckoutPagePr
       <OrderPanel order={order} className={styles.order}>
         {price}
       </OrderPanel>
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        <AgreedTerms terms={order.option.agreedTerms} />
+        {children}
+      </div>
     </div>
   )
 }

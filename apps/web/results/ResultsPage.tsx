@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { brand } from '../brands/brand'
 import { usePageTitle } from '../frame/PageHeading'
+import { AgreedTerms } from '../offer/AgreedTerms'
 import { DocumentsList } from '../offer/DocumentsList'
 import { Endorsements } from '../offer/Endorsements'
 import { currentOffer, type Offer, useOffer } from '../offer/offer'
@@ -83,6 +84,7 @@ function BelowPrices({ offer }: { offer: Offer }) {
         <WhatIf offer={offer} />
       </section>
       <QuoteDetails results={results} option={option} />
+      <AgreedTerms terms={option.agreedTerms} />
       <Endorsements option={option} />
       <NoClaims offer={offer} />
       <Extras offer={offer} />

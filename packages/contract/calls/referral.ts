@@ -11,6 +11,14 @@ const deadQuestion = {
   ),
 }
 
+/** The token belongs to the customer's own older email, so its page may say that a newer question was sent. */
+const replacedQuestion = {
+  CONFLICT: silently(
+    'The page states that a newer question was sent, and to open the latest email',
+    'DSK-402',
+  ),
+}
+
 /** A limit above that of any question or answer, whose own check reports what is too long. */
 const words = text(4_000)
 
@@ -29,7 +37,7 @@ export const readReferralQuestion = call({
   path: '/api/v1/Referral/ReadReferralQuestion',
   body: requestObject({ token: draftLinkToken }),
   replies: { 200: replyObject({ quoteReference, question: words, answerBy: instant }) },
-  refusals: { 404: deadQuestion },
+  refusals: { 404: deadQuestion, 409: replacedQuestion },
 })
 
 /**
@@ -46,5 +54,5 @@ export const answerReferralQuestion = call({
   path: '/api/v1/Referral/AnswerReferralQuestion',
   body: requestObject({ token: draftLinkToken, answer: words }),
   replies: { 200: replyObject({ promisedBy: instant }) },
-  refusals: { 404: deadQuestion },
+  refusals: { 404: deadQuestion, 409: replacedQuestion },
 })

@@ -60,6 +60,8 @@ export const purchasedPolicy = replyObject({
   documentsByPost: yesNo,
   documents: z.array(arrivingDocument),
   proofs: z.array(proofRequired),
+  /** What our underwriter added, each term as a sentence. Absent on our usual terms. */
+  agreedTerms: z.optional(z.array(text(300))),
   /** PENDING until known. */
   portalUserStatus: oneOf(['PENDING', 'USER_NOT_CREATED', 'USER_CREATED', 'USER_ALREADY_EXISTS']),
 })

@@ -74,6 +74,8 @@ export const underwrittenOption = replyObject({
   underwrittenEndorsements: z.array(
     replyObject({ endorsementName: text(200), endorsementWording: z.string(expects('text')) }),
   ),
+  /** What our underwriter added to this quote, each term as a sentence. Absent on our usual terms. */
+  agreedTerms: z.optional(z.array(text(300))),
   underwrittenAddOns: z.array(addOn),
   underwrittenCovers: z.array(underwrittenDataPoint),
   underwrittenDataPoints: z.array(underwrittenDataPoint),

@@ -65,6 +65,7 @@ export function schedule(policy: PolicyDocumentData): DocumentContent {
     ...extras(policy),
     ...ended(policy),
     ...endorsements(policy),
+    ...agreedTerms(policy),
     section('Price', priceTable(policy), paragraph(paidInWords(policy))),
     section('When it ends', paragraph(endingInWords(policy))),
   ]
@@ -104,6 +105,14 @@ function ended({ endedExtras }: PolicyDocumentData): readonly Block[] {
       'No longer included',
       paragraph("Your last policy included this. This policy doesn't:"),
       list(endedExtras),
+/** The whole of what an underwriter added, so that no term is only in an email. */
+function agreedTerms({ option }: PolicyDocumentData): readonly Block[] {
+  if (option.agreedTerms === undefined) return []
+  return [
+    section(
+      'What our underwriter agreed with you',
+      paragraph('We looked at your answers and insure you on these terms:'),
+      list([...option.agreedTerms.forCustomer]),
     ),
   ]
 }

@@ -5,7 +5,12 @@ import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { Excess } from '@milepost/domain/quote/excess'
 import { addPrices, type Price } from '@milepost/domain/quote/price'
-import type { Endorsement, Term, UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
+import type {
+  AgreedTerms,
+  Endorsement,
+  Term,
+  UnderwrittenOption,
+} from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
@@ -51,6 +56,7 @@ export type OptionChanges = {
   selected?: readonly AddOnCode[]
   endorsements?: readonly Endorsement[]
   excesses?: readonly Excess[]
+  agreedTerms?: AgreedTerms
   premium?: Pence
   isUnder18?: boolean
 }
@@ -93,6 +99,7 @@ export function anOption(id: JourneyId, changes: OptionChanges = {}): Underwritt
           'This policy does not cover you to drive any vehicle other than the one shown on your schedule.',
       },
     ],
+    ...(changes.agreedTerms && { agreedTerms: changes.agreedTerms }),
     paymentOptions: paymentOptions(
       { premium: price.gross, ipt: price.ipt, fee: price.fee, term: term === 'annual' ? 'annual' : 'short' },
       { isUnder18: changes.isUnder18 ?? false },

@@ -12,6 +12,9 @@ export type Outcome<PaymentOption> =
 /** The length of cover of an option. None is sold for seven days, although documents and reminders support that term (D-037). */
 export type Term = 'annual' | 'thirty-day' | 'impound'
 
+/** An underwriter's terms in words, as they were agreed: each as a sentence for the customer, and in one line for staff. */
+export type AgreedTerms = { forCustomer: readonly string[]; forStaff: string }
+
 export type Endorsement = { name: string; wording: string }
 
 /** Protection of the no-claims discount: its cost with tax, or not available (DAT-23, D-162). */
@@ -32,6 +35,8 @@ export type UnderwrittenOption<PaymentOption> = {
   price: Price
   excesses: readonly Excess[]
   endorsements: readonly Endorsement[]
+  /** What an underwriter added to the price, the excess and the cover, where there was anything (D-273). */
+  agreedTerms?: AgreedTerms
   paymentOptions: readonly PaymentOption[]
 }
 

@@ -25,6 +25,17 @@ export const referralSteps = {
   bought: [],
 } as const satisfies Record<ReferralState, readonly ReferralState[]>
 
+/**
+ * The status of a quote for staff. A quote that an underwriter declined stays referred in its own record, so that a later version may be
+ * priced; everyone who reads it sees the decision.
+ */
+export function decidedStatus<Status extends string>(
+  status: Status,
+  latest: ReferralState | undefined,
+): Status | 'declined' {
+  return status === 'referred' && latest === 'declined' ? 'declined' : status
+}
+
 /** An underwriter may still decide. */
 export const undecidedStates = ['open', 'asked'] as const satisfies readonly ReferralState[]
 

@@ -1,4 +1,4 @@
-import { add, fromPounds, type Pence, pence } from '../values/pence'
+import { add, formatPounds, fromPounds, type Pence, pence } from '../values/pence'
 
 /**
  * Endorsements an underwriter may add, with the words a customer reads on the schedule. A closed list: no one writes cover
@@ -62,6 +62,31 @@ export function addTerms(one: ReferralTerms, other: ReferralTerms): ReferralTerm
     extraExcess: add(one.extraExcess, other.extraExcess),
     endorsements: [...new Set([...one.endorsements, ...other.endorsements])],
   }
+}
+
+/** Every term as its customer reads it: in the email, with the price, on the policy and in the schedule. */
+export function termsForCustomer({
+  loadingPercent,
+  extraExcess,
+  endorsements,
+}: ReferralTerms): readonly string[] {
+  return [
+    ...(loadingPercent > 0 ? [`The premium is ${loadingPercent}% more than our usual one.`] : []),
+    ...(extraExcess > 0
+      ? [`You pay an additional excess of ${formatPounds(extraExcess)} on each claim.`]
+      : []),
+    ...endorsements.map((code) => referralEndorsements[code].wording),
+  ]
+}
+
+/** The same for staff, in one line: "25% loading, £500 more excess, Tracking device". */
+export function termsForStaff({ loadingPercent, extraExcess, endorsements }: ReferralTerms): string {
+  const parts = [
+    ...(loadingPercent > 0 ? [`${loadingPercent}% loading`] : []),
+    ...(extraExcess > 0 ? [`${formatPounds(extraExcess)} more excess`] : []),
+    ...endorsements.map((code) => referralEndorsements[code].name),
+  ]
+  return parts.length === 0 ? 'on our usual terms' : parts.join(', ')
 }
 
 export function hasTerms({ loadingPercent, extraExcess, endorsements }: ReferralTerms): boolean {

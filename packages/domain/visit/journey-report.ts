@@ -12,6 +12,12 @@ export type CountKind =
   | 'priced'
   | 'declined'
   | 'referred'
+  /** Referrals as they ended: by an underwriter, by new answers, or by nobody in time. */
+  | 'referral-approved'
+  | 'referral-declined'
+  | 'referral-withdrawn'
+  | 'referral-no-longer-referred'
+  | 'referral-lapsed'
   | 'decline-reason'
   | 'referral-reason'
   /** A visitor opened the offer of a comparison site. */
@@ -32,6 +38,11 @@ export const reportedKinds = [
   'priced',
   'declined',
   'referred',
+  'referral-approved',
+  'referral-declined',
+  'referral-withdrawn',
+  'referral-no-longer-referred',
+  'referral-lapsed',
   'decline-reason',
   'referral-reason',
   'arrived',
@@ -78,6 +89,8 @@ export type JourneyReport = {
   outcomes: Readonly<
     Record<'priced' | 'declined' | 'referred' | 'paymentsBegun' | 'paymentsRefused' | 'bought', number>
   >
+  /** What became of referrals in the period, whenever they were opened. */
+  referrals: Readonly<Record<'approved' | 'declined' | 'withdrawn' | 'lapsed', number>>
   declineReasons: readonly CodeCount[]
   referralReasons: readonly CodeCount[]
   refusedCards: readonly CodeCount[]
@@ -133,6 +146,12 @@ export function journeyReport(counts: readonly Count[]): JourneyReport {
       paymentsBegun: total('payment-begun') + total('payment-refused'),
       paymentsRefused: total('payment-refused'),
       bought: total('bought'),
+    },
+    referrals: {
+      approved: total('referral-approved'),
+      declined: total('referral-declined'),
+      withdrawn: total('referral-withdrawn') + total('referral-no-longer-referred'),
+      lapsed: total('referral-lapsed'),
     },
     declineReasons: byCode(of('decline-reason')),
     referralReasons: byCode(of('referral-reason')),

@@ -82,6 +82,7 @@ export const desk: Area = {
     'DSK-402': 'A question has its own page, a deadline and checked wording',
     'DSK-403': 'An approval is emailed; its link opens a held price',
     'DSK-404': 'A decline explains the reason and who else may help',
+    'DSK-405': 'A decision that is late, or never made, is told to the customer',
     'DSK-410': 'A data request is a work item with its legal due date',
     'DSK-411': 'Opening and misusing the link to a question are security events',
     'DSK-412': 'Finance has a page of payments, refunds, mandates and the day’s accounts',

@@ -1,6 +1,6 @@
 import { recorded } from '../../platform/audit/store'
-import { lockOf, lockQuote, unlockQuote } from '../../quote/store'
-import { type Act, CommandError, quoteKeyOf } from './command'
+import { isInForce, lockOf, lockQuote, unlockQuote } from '../../quote/store'
+import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command'
 
 /** A locked quote returns QUOTE_LOCKED from every call, permanently or until a time (D-050). */
 export const lock: Act = {
@@ -14,6 +14,8 @@ export const lock: Act = {
     await recorded(db, by, clock(), async (transaction, record) => {
       const before = await lockOf(transaction, key)
       if (before === undefined) throw new CommandError(`There is no quote ${typed}`)
+      if (isInForce(before, clock()))
+        throw asBefore('quote.lock', key.reference, `${typed} is already locked`)
       await lockQuote(transaction, key, end)
       const after = { isLocked: true, until: end?.toISOString() ?? null }
       record({ act: 'quote.lock', about: { kind: 'quote', id: key.reference }, before, after })
@@ -31,6 +33,7 @@ export const unlock: Act = {
     await recorded(db, by, clock(), async (transaction, record) => {
       const before = await lockOf(transaction, key)
       if (before === undefined) throw new CommandError(`There is no quote ${typed}`)
+      if (!isInForce(before, clock())) throw asBefore('quote.unlock', key.reference, `${typed} is not locked`)
       await unlockQuote(transaction, key)
       const after = { isLocked: false, until: null }
       record({ act: 'quote.unlock', about: { kind: 'quote', id: key.reference }, before, after })
@@ -38,3 +41,6 @@ export const unlock: Act = {
     return [`${typed} is unlocked`]
   },
 }
+
+const asBefore = (act: 'quote.lock' | 'quote.unlock', id: string, message: string) =>
+  new RefusedAct({ act, about: { kind: 'quote', id }, reasonCode: 'AS_BEFORE' }, message)

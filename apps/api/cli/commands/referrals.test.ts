@@ -39,7 +39,7 @@ it('approves on terms, and requires a second person beyond an underwriter’s au
   expect((await office('referral', reference)).at(-1)).toContain(`confirm ${reference}`)
   await expect(office('confirm', reference)).rejects.toThrow('must not be the person who proposed it')
   expect((await lea('confirm', reference))[0]).toBe(
-    `${reference} referral 1 is approved until 2026-11-23T23:59:59+00:00`,
+    `${reference} referral 1 is approved until 2026-11-20T23:59:59+00:00`,
   )
   expect((await server.found(key)).referral).toMatchObject({
     approvals: [{ code: 'vehicle-value', upTo: 15_000_000, lasts: 'until-term-ends' }],

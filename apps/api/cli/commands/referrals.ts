@@ -24,6 +24,7 @@ import {
 } from '../../referral/decide-referral'
 import type { Acting, ReferralEvent } from '../../referral/ports'
 import { previewApproval } from '../../referral/preview-approval'
+import { nextStepBy } from '../../referral/referral-status'
 import { referralStore } from '../../referral/store'
 import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf, RefusedAct } from './command'
 import { APPROVAL_OPTIONS, readApproval } from './referral-words'
@@ -59,10 +60,11 @@ export const referral: Act = {
     await recorded(parts.database.db, parts.by, parts.clock(), async (_transaction, record) => {
       record({ act: 'referral.open', about: { kind: 'quote', id: key.reference } })
     })
-    const { state, number, dueAt } = held.referral
+    const { state, number } = held.referral
+    const by = nextStepBy(held.referral, held.quote)
     const proposal = proposalIn(held)
     return [
-      `${key.reference} referral ${number}: ${state}${dueAt ? ` until ${formatInstant(dueAt)}` : ''}, version ${held.quote.current.version}`,
+      `${key.reference} referral ${number}: ${state}${by && state !== 'open' ? ` until ${formatInstant(by)}` : ''}, version ${held.quote.current.version}`,
       ...issuesIn(held).map((issue) => `  ${issue.code}: ${issueInWords(issue)}`),
       ...held.events.map((event) => `  ${formatInstant(event.at)} ${event.kind}${byWhom(event)}`),
       ...(proposal ? [`  Waits for a second person: npm run office -- confirm ${key.reference}`] : []),
@@ -187,11 +189,19 @@ function actingAs(role: StaffRole, { by }: ActParts): Acting {
 
 type DecisionAct = Extract<AuditAct, `referral.${string}`>
 
-function done(act: DecisionAct, typed: string, decided: Decided, { clock }: CommandParts): readonly string[] {
+async function done(
+  act: DecisionAct,
+  typed: string,
+  decided: Decided,
+  parts: CommandParts,
+): Promise<readonly string[]> {
   if (decided.kind === 'not-found') throw new CommandError(whyNot(typed, decided))
   if (decided.kind !== 'moved') throw refusedDecision(act, typed, decided)
-  const { state, dueAt, number } = decided.referral
-  const until = dueAt && dueAt > clock() ? ` until ${formatInstant(dueAt)}` : ''
+  const { state, number } = decided.referral
+  const now = parts.clock()
+  const held = await storeOf(parts).findReferral(quoteKeyOf(typed), now)
+  const by = state === 'open' ? undefined : held && nextStepBy(decided.referral, held.quote)
+  const until = by && by > now ? ` until ${formatInstant(by)}` : ''
   return [
     `${typed} referral ${number} is ${state}${until}`,
     `npm run office -- referral ${typed} shows the details`,
@@ -213,6 +223,8 @@ function whyNot(typed: string, refused: NotDone | NotFound): string {
       return `${typed} is already ${refused.state}`
     case 'moved-on':
       return `${typed} has changed since: read it again, then decide`
+    case 'asked-before':
+      return `The customer was asked this at ${formatInstant(refused.at)}`
     case 'unfit':
       return refused.problem
     case 'nothing-proposed':

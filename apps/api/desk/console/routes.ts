@@ -79,6 +79,7 @@ async function reportOf(
     errors: [...report.errors],
     ends: [...report.ends],
     outcomes: report.outcomes,
+    referrals: report.referrals,
     declineReasons: [...report.declineReasons],
     referralReasons: [...report.referralReasons],
     refusedCards: [...report.refusedCards],

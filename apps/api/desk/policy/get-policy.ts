@@ -15,7 +15,7 @@ import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Refund, RefundStore } from '../../payment/refund-ports'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund'
-import { type PurchasedPolicy, purchasedPolicy } from '../../policy/get-purchase'
+import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../policy/get-purchase'
 import { loanAloneToday, loanOf } from '../../policy/loan-of'
 import type {
   AskedLoanEnding,
@@ -57,6 +57,7 @@ export type PolicyView = {
   vehicle: { registration: string; description: string }
   level: string
   excess: Pence
+  agreedTerms: string | undefined
   drivers: readonly string[]
   extras: readonly string[]
   money: Money
@@ -74,7 +75,7 @@ export type PolicyView = {
   refunds: readonly Refund[]
   ledger: readonly LedgerEntry[]
   proofs: readonly PolicyProof[]
-  documentsSentAt: Date | undefined
+  documentsSent: { at: Date; correctedSince: boolean } | undefined
   renewal: Subscription & { whyNotOn: NotResumed | undefined; renewedAs: string | undefined }
   cancellation: (Cancellation & { restartableUntil: Date | undefined }) | undefined
   history: readonly PolicyHappening[]
@@ -108,22 +109,19 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const { version, paymentOption } = purchase
   const loan = await loanOf(policy, paymentOption, ports)
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
-  const [refunds, proofs, cancellation, mandate, ledger, documentsSentAt, renewal, history, isRestricted] =
+  const [refunds, proofs, cancellation, mandate, ledger, documentsSent, renewal, history, isRestricted] =
     await Promise.all([
       ports.refunds.refundsOf(key),
       ports.proofs.proofsOf(key),
       cancellationOf(policy, ports),
       ports.policies.findMandate(key),
       ports.deskPolicies.ledgerOf(policy.attemptId),
-      ports.cancelRefunds.documentsSentAt(key),
+      ports.deskPolicies.documentsSent(key),
       renewalOf(policy, ports),
       historyOf(policy, ports),
       ports.deskPolicies.isRestricted(policy),
     ])
-  const option =
-    version.assessment.kind === 'not-offered'
-      ? undefined
-      : version.assessment.outcome.options.find(({ optionId }) => optionId === policy.optionId)
+  const option = soldOption(version, policy)
   const vehicle = vehicleOf(version.answers)
   return {
     purchase,
@@ -137,6 +135,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     vehicle: { registration: vehicle.registration ?? '', description: vehicle.vehicle ?? '' },
     level: coverLevels.find(({ code }) => code === coverDetails.levelOfCover)?.desc ?? '',
     excess: totalExcess(option?.excesses ?? []),
+    agreedTerms: option?.agreedTerms?.forStaff,
     drivers: additionalDrivers.map(nameOf),
     extras: (option?.addOns ?? []).flatMap(({ selected, description }) => (selected ? [description] : [])),
     money: moneyOf(purchase, refunds, cancellation, loan, ports.clock()),
@@ -146,7 +145,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     refunds,
     ledger,
     proofs,
-    documentsSentAt,
+    documentsSent,
     renewal,
     cancellation,
     history,
@@ -235,8 +234,10 @@ async function historyOf(policy: Policy, { deskPolicies }: DeskPolicyPorts): Pro
     deskPolicies.eventsOf(policy),
     deskPolicies.actsOn(policy.policyNumber),
   ])
-  // What was begun is told by the entry that says how it ended.
-  const acts = entries.filter(({ outcome }) => outcome !== 'begun')
+  // What was begun is told by the entry that says how it ended; a form that came back for a wrong field is in the audit trail only.
+  const acts = entries.filter(
+    ({ outcome, reasonCode }) => outcome !== 'begun' && reasonCode !== 'VALIDATION_ERROR',
+  )
   const isOfStaff = ({ kind, at }: { kind: string; at: Date }) =>
     kind === 'cancelled' ||
     kind === 'notice-given' ||

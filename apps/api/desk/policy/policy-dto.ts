@@ -53,6 +53,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       term: policy.term,
       level: view.level,
       excess: toPounds(view.excess),
+      ...(view.agreedTerms !== undefined && { agreedTerms: view.agreedTerms }),
       drivers: [...view.drivers],
       extras: [...view.extras],
     },
@@ -93,7 +94,6 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       })),
     }),
     documents: documents.map(({ id, name, isReady }) => ({ id, name, isReady })),
-    ...(view.documentsSentAt && { documentsSentAt: view.documentsSentAt.toISOString() }),
     proofs: view.proofs.map(({ code, state, dueOn, movedAt, refusal }) => ({
       code,
       state,
@@ -101,6 +101,12 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       movedAt: movedAt.toISOString(),
       ...(refusal && { refusal }),
     })),
+    ...(view.documentsSent && {
+      documentsSent: {
+        at: view.documentsSent.at.toISOString(),
+        isToEarlierAddress: view.documentsSent.correctedSince,
+      },
+    }),
     ...byPostOf(policy),
     renewal: {
       status: renewal.status,

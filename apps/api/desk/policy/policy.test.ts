@@ -122,7 +122,14 @@ describe('for a customer', () => {
     const note = (await purchases.emailsTo(old)).filter((each) => /changed your email address/.test(each))
     expect(note).toHaveLength(1)
     expect(note[0]).not.toContain(right)
+    // The documents went to the old address then, and to the right one only once they are sent again.
+    expect((await get('adviser', key)).body).toMatchObject({
+      documentsSent: { isToEarlierAddress: true },
+    })
     await post('adviser', 'SendDocumentsAgain', key)
+    expect((await get('adviser', key)).body).toMatchObject({
+      documentsSent: { isToEarlierAddress: false, at: purchases.time.now.toISOString() },
+    })
     expect(await purchases.emailsTo(right)).toHaveLength(1)
     const [entry] = (await readTrail(purchases.db, { on: [key.policyNumber], most: 100 })).filter(
       ({ act }) => act === 'policy.correct-address',
@@ -146,7 +153,16 @@ describe('for a customer', () => {
     const sent = await post('adviser', 'SendRestartLink', key)
     expect(sent.status, sent.text).toBe(200)
     const emails = await purchases.emailsTo(email)
-    expect(emails.some((each) => each.includes(`quoteRef=${sent.body.quoteReference}`))).toBe(true)
+    const links = (all: readonly string[]) =>
+      all.filter((each) => each.includes(`quoteRef=${sent.body.quoteReference}`))
+    expect(links(emails)).toHaveLength(1)
+    // A second press sends no second email, and says when the first was sent.
+    const again = await post('adviser', 'SendRestartLink', key)
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^The link was sent at \d\d:\d\d on /),
+    ])
+    expect(links(await purchases.emailsTo(email))).toHaveLength(1)
   })
 })
 

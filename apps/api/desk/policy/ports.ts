@@ -11,6 +11,8 @@ export type LedgerEntry = { kind: string; at: Date; lines: readonly LedgerLine[]
 export type DeskPolicyStore = {
   /** Records that a staff member opened something, or an act that leaves the database: begun, and then done. */
   record(entry: NewAuditEntry, by: Actor, now: Date): Promise<void>
+  /** The latest time that the documents were emailed, and whether the address has been corrected since. */
+  documentsSent(key: PolicyKey): Promise<{ at: Date; correctedSince: boolean } | undefined>
   ledgerOf(attemptId: string): Promise<readonly LedgerEntry[]>
   /** The support that the person needs, limited to the caller's brands (DSK-332). */
   supportFor(key: QuoteKey, brands: readonly BrandCode[]): Promise<CaseNote | undefined>

@@ -1,5 +1,6 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
 import { proofStateWords } from '@milepost/domain/purchase/proof-steps'
+import { momentInWords } from '@milepost/domain/referral/promise'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
@@ -130,6 +131,10 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
           return notAllowed(sent)
         case 'ineligible':
           return conflict('This policy cannot be restarted.')
+        case 'sent-before':
+          return conflict(
+            `The link was sent at ${momentInWords(sent.at)}. It can be sent again after ten minutes.`,
+          )
         case 'failed':
           return providerProblem('vehicle look-up', sent)
         case 'not-sent':

@@ -8,6 +8,7 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import type { Failed, NotFound } from '../../platform/ports'
 import { checkAct, type NotAllowed } from '../../policy/check-act'
 import { sendLastDocumentsAgain } from '../../policy/send-at-end'
+import { sendEmailOnce } from '../../policy/send-email-once'
 import { sendAddressCorrectedEmail, sendPolicyEmailAgain } from '../../policy/send-to-buyer'
 import { sendNoticeToNewAddress } from '../../renewal/notice-to-new-address'
 import { createRestartQuote, type Ineligible } from '../../restart/create-restart-quote'
@@ -72,13 +73,22 @@ export async function correctEmailAddress(
   return { kind: 'corrected', email: email.value, toldOldAddress: isNotified }
 }
 
+/** A second press within these minutes sends nothing. */
+const LINK_AGAIN_MINUTES = 10
+
 /** Creates the quote that restarts a cancelled policy and emails its link to the customer (DSK-509). */
 export async function sendRestartLink(
   key: PolicyKey,
   by: Actor,
   ports: DeskPolicyPorts,
 ): Promise<
-  { kind: 'sent'; to: string; reference: string } | Ineligible | NotAllowed | NotSent | NotFound | Failed
+  | { kind: 'sent'; to: string; reference: string }
+  | { kind: 'sent-before'; at: Date }
+  | Ineligible
+  | NotAllowed
+  | NotSent
+  | NotFound
+  | Failed
 > {
   const checked = await checkAct('restart-link', key, ports)
   if (checked.kind !== 'allowed') return checked
@@ -90,6 +100,12 @@ export async function sendRestartLink(
   const to = parseEmail(policy?.contact.email ?? '')
   if (!policy || !cancellation || !page || !to.ok) return { kind: 'not-sent' }
   page.searchParams.set('quoteRef', made.reference)
+  const now = ports.clock()
+  const since = new Date(now.getTime() - LINK_AGAIN_MINUTES * 60_000)
+  const before = (await ports.deskPolicies.actsOn(key.policyNumber)).findLast(
+    ({ act, at, outcome }) => act === 'policy.restart-link' && outcome === undefined && at > since,
+  )
+  if (before) return { kind: 'sent-before', at: before.at }
   const after = { quote: made.reference }
   const entry = {
     act: 'policy.restart-link',
@@ -104,8 +120,11 @@ export async function sendRestartLink(
     until: londonDate(restartableUntil(cancellation.cancelledAt)),
     address: page.href,
   })
-  const sent = await ports.sendEmail({ to: to.value, sender: firmOf(key.tenant), ...words })
-  if (sent.kind !== 'sent') return { kind: 'not-sent' }
+  // Two presses at the same moment have the same template: one of them sends.
+  const template = `restart-link-${made.reference}-${now.toISOString().slice(0, 16)}`
+  const subject = `${key.tenant}:${key.policyNumber}`
+  const email = { to: to.value, sender: firmOf(key.tenant), ...words }
+  if (!(await sendEmailOnce(email, { subject, template }, ports))) return { kind: 'not-sent' }
   await ports.deskPolicies.record(entry, by, ports.clock())
   return { kind: 'sent', to: to.value, reference: made.reference }
 }

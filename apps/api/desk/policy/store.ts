@@ -14,6 +14,21 @@ const looks: readonly string[] = ['policy.open', 'policy.open-document']
 export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
   return {
     record: (entry, by, now) => recorded(db, by, now, async (_transaction, record) => record(entry)),
+    async documentsSent({ tenant, policyNumber }) {
+      const { rows } = await sql<{ at: Date; correctedSince: boolean }>`
+        select sent_at as at, exists (
+          select from milepost.policy_event as event
+          where event.tenant = ${tenant} and event.policy_number = ${policyNumber}
+            and event.kind = 'address-corrected'
+            and (event.at > sent.sent_at or (event.at = sent.sent_at and sent.template = 'policy'))
+        ) as "correctedSince"
+        from milepost.mail_sent as sent
+        where subject = ${`${tenant}:${policyNumber}`} and (template = 'policy' or template like 'policy-again-%')
+          and is_confirmed
+        order by sent_at desc, template desc limit 1
+      `.execute(db)
+      return rows[0]
+    },
     async ledgerOf(attemptId) {
       const { rows } = await sql<{ id: string; kind: string; at: Date; account: Account; pence: string }>`
         select entry.id, entry.kind, entry.at, line.account, line.pence

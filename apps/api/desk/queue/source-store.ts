@@ -3,6 +3,7 @@ import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/ki
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
+import { unsolvedMandate } from '../../policy/rejected-mandate-store'
 import { versionOf } from '../../quote/row-store'
 import { type FoundWork, workOfJob } from './ports'
 
@@ -57,13 +58,11 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
     where attempt.state in (${sql.join(stoppedStates.map((state) => sql.lit(state)))})
       and attempt.moved_at < ${now}::timestamptz - ${STANDS_STILL}`,
 
-  mandate: () => sql`
+  mandate: (now) => sql`
     select mandate.tenant, mandate.policy_number as about, policy.journey, policy.reference, mandate.policy_number,
       mandate.at as since, null::timestamptz as due_at, coalesce(mandate.code, '') as stage
     from milepost.finance_mandate as mandate join milepost.policy using (tenant, policy_number)
-    where mandate.state = 'rejected' and not exists (
-      select from milepost.policy_cancellation as ended
-      where ended.tenant = mandate.tenant and ended.policy_number = mandate.policy_number)`,
+    where ${unsolvedMandate(now)}`,
 
   // What has come is checked; what did not come by its day is asked for again, from the next morning.
   proof: (now) => sql`

@@ -45,5 +45,6 @@ export function quoteActRoutes(ports: SendLinkPorts): readonly DeskRoute[] {
 
 function outcomeOf(acted: Acted) {
   if (acted.kind === 'not-found') return refuse('NOT_FOUND')
+  if (acted.kind === 'as-before') return refuse('CONFLICT', { message: acted.problem })
   return acted.kind === 'unfit' ? refuseField(`body.${acted.field}`, acted.problem) : answer(204, undefined)
 }

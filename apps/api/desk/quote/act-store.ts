@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor, AuditDetails, NewAuditEntry } from '../../platform/audit/ports'
-import { type RecordEntry, recorded } from '../../platform/audit/store'
+import { appendEntries, type RecordEntry, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { encryptWhole } from '../../platform/encryption/encrypted-columns'
 import type { QuoteKey, QuoteStore } from '../../quote/ports'
-import { lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store'
+import { isInForce, lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store'
 import { personKeys } from '../search/person-store'
 import { wordsAt } from './notes-store'
-import type { NewNote, QuoteActStore } from './ports'
+import type { LockOutcome, NewNote, QuoteActStore } from './ports'
 
 /** Staff acts on a quote other than decisions. Each act is recorded in the audit trail in the same commit. */
 export function quoteActStore(db: Kysely<Database>): QuoteActStore {
@@ -33,6 +33,26 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
       record({ ...(await work(transaction, before)), about: { kind: 'quote', id: key.reference } })
     })
     return true
+  }
+
+  /** Locks or unlocks a quote, once. */
+  async function turned(
+    key: QuoteKey,
+    by: Actor,
+    now: Date,
+    act: 'quote.lock' | 'quote.unlock',
+    turn: (transaction: Transaction<Database>) => Promise<boolean>,
+    after: { isLocked: boolean; until: string | null },
+  ): Promise<LockOutcome> {
+    return db.transaction().execute(async (transaction) => {
+      const before = await lockOf(transaction, key)
+      if (before === undefined) return 'not-found'
+      if (isInForce(before, now) === after.isLocked) return 'as-before'
+      await turn(transaction)
+      const about = { kind: 'quote', id: key.reference } as const
+      await appendEntries(transaction, by, now, [{ act, about, before, after }])
+      return 'done'
+    })
   }
 
   return {
@@ -60,14 +80,14 @@ export function quoteActStore(db: Kysely<Database>): QuoteActStore {
       return true
     },
     lock: (key, until, by, now) =>
-      onQuote(key, by, now, async (transaction, before) => {
-        await lockQuote(transaction, key, until)
-        return { act: 'quote.lock', before, after: { isLocked: true, until: until?.toISOString() ?? null } }
+      turned(key, by, now, 'quote.lock', (transaction) => lockQuote(transaction, key, until), {
+        isLocked: true,
+        until: until?.toISOString() ?? null,
       }),
     unlock: (key, by, now) =>
-      onQuote(key, by, now, async (transaction, before) => {
-        await unlockQuote(transaction, key)
-        return { act: 'quote.unlock', before, after: { isLocked: false, until: null } }
+      turned(key, by, now, 'quote.unlock', (transaction) => unlockQuote(transaction, key), {
+        isLocked: false,
+        until: null,
       }),
     recordCheck: (key, isPassed, by, now) =>
       onQuote(key, by, now, async () => ({ act: 'quote.check-caller', after: { isPassed } })),

@@ -11,13 +11,13 @@ import {
   measures,
   valueInWords,
 } from '@milepost/domain/referral/issue'
-import { promisedBy } from '@milepost/domain/referral/promise'
-import { isUndecided } from '@milepost/domain/referral/states'
+import { decidedStatus, isUndecided } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
 import { issuesIn, proposalIn } from '../../referral/decide-referral'
+import { nextStepBy } from '../../referral/referral-status'
 import type { Case } from './open-case'
 import type { CaseNote, CaseRecord } from './ports'
 import { emailInWords, madeBy } from './timeline'
@@ -36,7 +36,7 @@ export function caseDto({ record, chapters, gone, reasons, price, documents, tim
     journey: quote.journey,
     product: journeys[quote.journey].name,
     customer: nameOfPerson(quote.current.answers.proposerDetails) ?? 'Not named yet',
-    status: quote.status,
+    status: decidedStatus(quote.status, record.referrals.at(-1)?.referral.state),
     term: terms[quote.term],
     channel: arrival?.site ?? (quote.isRestart ? 'Restart of a policy' : 'Our own site'),
     version: quote.current.version,
@@ -147,9 +147,9 @@ function referralDto({ quote, referrals }: CaseRecord): CaseDto['referral'] {
   const latest = referrals.at(-1)
   if (latest === undefined) return undefined
   const { referral, events } = latest
-  const { state, dueAt, movedAt, number } = referral
+  const { state, number } = referral
   const isOpen = isUndecided(state)
-  const by = state === 'open' ? promisedBy(movedAt) : dueAt
+  const by = nextStepBy(referral, quote)
   const decided = events.findLast(({ issues }) => issues.length > 0)?.issues ?? []
   const issues = isOpen ? issuesIn({ quote }) : decided
   const proposal = isOpen ? proposalIn({ referral, quote, events }) : undefined

@@ -15,6 +15,8 @@ export function notDone(refused: NotDone | NotFound, held: HeldReferral | undefi
       return refuse('CONFLICT', { message: whoDecided(refused.state, held) })
     case 'moved-on':
       return refuse('CONFLICT', { message: 'The answers have changed meanwhile. Look at them again.' })
+    case 'asked-before':
+      return refuse('CONFLICT', { message: `The customer was asked this at ${momentInWords(refused.at)}.` })
     case 'unfit':
       return refused.field
         ? refuseField(`body.${refused.field}`, refused.problem)

@@ -18,6 +18,7 @@ import {
   withdrawReferral,
 } from '../../referral/decide-referral'
 import type { Acting, ReferralStore } from '../../referral/ports'
+import { nextStepBy } from '../../referral/referral-status'
 import { actorOf, type StaffSession } from '../ports'
 import { receiptDto } from './case-dto'
 import { notDone } from './decision-refusals'
@@ -34,12 +35,13 @@ export function decisionRoutes(ports: DecisionPorts): readonly DeskRoute[] {
   async function outcomeOf(seen: Seen, decided: Decided) {
     const held = await heldNow(seen)
     if (decided.kind !== 'moved') return notDone(decided, held)
-    const { state, dueAt } = decided.referral
+    const { state } = decided.referral
+    const until = held && nextStepBy(decided.referral, held.quote)
     const event = held?.events.find(({ position }) => position === decided.position)
     return answer(200, {
       state,
       isProposed: event?.kind === 'proposed',
-      ...(dueAt && { until: formatInstant(dueAt) }),
+      ...(until && state !== 'open' && { until: formatInstant(until) }),
     })
   }
 

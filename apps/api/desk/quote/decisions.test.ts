@@ -142,7 +142,32 @@ describe('an approval at the desk', () => {
     expect((await approve(una, { version: 2 })).body).toMatchObject({ status: 409, code: 'CONFLICT' })
     const { referral, timeline } = await read()
     expect(referral.state).toBe('open')
-    expect(timeline.filter(({ side }: { side: string }) => side === 'staff')).toEqual([])
+    // Only the decision on answers that had changed was an attempt.
+    const byStaff = timeline.filter(({ side }: { side: string }) => side === 'staff')
+    expect(byStaff).toMatchObject([{ what: 'Tried and refused: approved' }])
+  })
+
+  it('names one time until which the price holds, and every term, in reply, page and timeline [DSK-319] [D-273]', async () => {
+    const { approve, read } = await made()
+    const terms = { loadingPercent: 20, extraExcess: 250, endorsements: ['tracker'] }
+    const { body } = await approve(una, { terms })
+    // Cover starts in three days, and the approval itself would last seven.
+    const start = addDays(londonDate(server.time.now), 3)
+    expect(body.until).toContain(`${start}T23:59:59`)
+    const { referral, timeline } = await read()
+    expect(referral).toMatchObject({ state: 'approved', by: body.until, terms })
+    expect(timeline.map(({ what }: { what: string }) => what).join()).toContain(
+      '20% loading, £250 more excess, Tracking device',
+    )
+  })
+
+  it('shows a declined referral as declined, on the case and in the search [DSK-319] [DSK-601]', async () => {
+    const { reference, decline, read } = await made()
+    await decline(una)
+    expect((await read()).status).toBe('declined')
+    const ann = await signedIn('Ann Lee', 'adviser')
+    const found = await ann.ask('POST', '/api/desk/v1/Search/Search', { body: { text: reference } })
+    expect(found.body.found).toMatchObject([{ reference, state: 'declined' }])
   })
 })
 

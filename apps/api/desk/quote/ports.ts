@@ -27,13 +27,16 @@ export type NewNote = QuoteKey & Pick<CaseNote, 'kind' | 'words' | 'needs'> & { 
 
 export type LookUpKind = 'vehicle' | 'addresses' | 'address'
 
-/** Each returns false if there is no such quote. */
+export type LockOutcome = 'done' | 'as-before' | 'not-found'
+
+/** Each returns false, or `not-found`, if there is no such quote. */
 export type QuoteActStore = {
   addNote(note: NewNote, by: Actor, now: Date): Promise<boolean>
   /** Records the support a person needs on every quote of theirs at these brands, so that it remains until the last of them is erased. */
   mark(note: NewNote, brands: readonly BrandCode[], by: Actor, now: Date): Promise<boolean>
-  lock(key: QuoteKey, until: Date | undefined, by: Actor, now: Date): Promise<boolean>
-  unlock(key: QuoteKey, by: Actor, now: Date): Promise<boolean>
+  /** A locked quote stays as it is, and so does an unlocked one: nothing is recorded as done. */
+  lock(key: QuoteKey, until: Date | undefined, by: Actor, now: Date): Promise<LockOutcome>
+  unlock(key: QuoteKey, by: Actor, now: Date): Promise<LockOutcome>
   /** Records that a caller was asked for the five details. */
   recordCheck(key: QuoteKey, isPassed: boolean, by: Actor, now: Date): Promise<boolean>
   /** Whether this staff member's latest check of a caller about the quote, from `since` on, was passed. */

@@ -4,12 +4,14 @@ import type { Clock, NotFound } from '../../platform/ports'
 import type { QuoteKey, QuoteStore } from '../../quote/ports'
 import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link'
 import { actorOf, type StaffSession } from '../ports'
-import type { QuoteActStore } from './ports'
+import type { LockOutcome, QuoteActStore } from './ports'
 
 export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }
 
 export type Acted =
   | { kind: 'done' }
+  /** Nothing was left to do. */
+  | { kind: 'as-before'; problem: string }
   | { kind: 'unfit'; field: 'words' | 'until' | 'hasConsent'; problem: string }
   | NotFound
 
@@ -68,7 +70,8 @@ export async function lock(
 ): Promise<Acted> {
   const now = clock()
   if (until && until <= now) return { kind: 'unfit', field: 'until', problem: 'Choose a time to come' }
-  return doneIf(await quoteActs.lock(key, until, actorOf(session, because), now))
+  const outcome = await quoteActs.lock(key, until, actorOf(session, because), now)
+  return turnedTo(outcome, 'The quote is locked already. Unlock it first to lock it for another time.')
 }
 
 export async function unlock(
@@ -76,7 +79,12 @@ export async function unlock(
   session: StaffSession,
   { quoteActs, clock }: QuoteActPorts,
 ): Promise<Acted> {
-  return doneIf(await quoteActs.unlock(key, actorOf(session, because), clock()))
+  const outcome = await quoteActs.unlock(key, actorOf(session, because), clock())
+  return turnedTo(outcome, 'The quote is not locked.')
+}
+
+function turnedTo(outcome: LockOutcome, problem: string): Acted {
+  return outcome === 'as-before' ? { kind: outcome, problem } : { kind: outcome }
 }
 
 const doneIf = (isDone: boolean): Acted => (isDone ? { kind: 'done' } : { kind: 'not-found' })

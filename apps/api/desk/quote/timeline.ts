@@ -1,4 +1,5 @@
 import { issueInWords } from '@milepost/domain/referral/issue'
+import { hasTerms, termsForStaff } from '@milepost/domain/referral/terms'
 import type { AuditAct } from '../../platform/audit/ports'
 import type { GrantedBy, PricingCause } from '../../quote/ports'
 import type { ReferralEvent, ReferralEventKind } from '../../referral/ports'
@@ -20,7 +21,9 @@ const SYSTEM = 'System'
 export function timelineOf(record: CaseRecord): readonly TimelineLine[] {
   const lines = [
     ...versionLines(record),
-    ...record.referrals.flatMap(({ events }) => events.map(referralLine)),
+    ...record.referrals.flatMap(({ events }) =>
+      events.map((event, at) => referralLine(event, isReplacing(event, events.slice(0, at)))),
+    ),
     ...record.grants.flatMap(({ at, how }) => grantLine(at, how)),
     ...record.payments.flatMap(({ at, state }) => paymentLine(at, state)),
     ...record.emails.map(({ at, template }) =>
@@ -92,7 +95,8 @@ const kinds: Readonly<Record<ReferralEventKind, string>> = {
   'priced-again': 'Referral follows the new answers',
   'no-longer-referred': 'No longer referred',
   bought: 'Referral closed: bought',
-  lapsed: 'Referral lapsed',
+  lapsed: 'Referral lapsed: its time ended',
+  'promise-missed': 'Decision late: told the customer a new time',
   answered: 'Answered our question',
   asked: 'Asked the customer',
   'approved-in-part': 'Approved in part',
@@ -102,19 +106,26 @@ const kinds: Readonly<Record<ReferralEventKind, string>> = {
   withdrawn: 'Withdrew the referral',
 }
 
-function referralLine({ kind, at, by, first, words, approvals, issues, terms }: ReferralEvent): TimelineLine {
+/** A question asked while an earlier one was not answered takes its place. */
+function isReplacing({ kind }: ReferralEvent, earlier: readonly ReferralEvent[]): boolean {
+  const last = earlier.findLast((each) => each.kind === 'asked' || each.kind === 'answered')
+  return kind === 'asked' && last?.kind === 'asked'
+}
+
+function referralLine(event: ReferralEvent, isReplacement: boolean): TimelineLine {
+  const { kind, at, by, first, words, approvals, issues, terms } = event
   const approved = issues.filter((issue) =>
     approvals.some(({ code, driver }) => code === issue.code && driver === issue.driver),
   )
   const about = approved.length > 0 ? `: ${approved.map(issueInWords).join('; ')}` : ''
-  const loading = terms && terms.loadingPercent > 0 ? `, ${terms.loadingPercent}% loading` : ''
+  const added = terms && hasTerms(terms) ? `, ${termsForStaff(terms)}` : ''
   const side = by ? 'staff' : kind === 'answered' ? 'customer' : 'system'
   const who = by ? (first ? `${by.name}, proposed by ${first.name}` : by.name) : undefined
   return line(
     at,
     side,
     who ?? (side === 'customer' ? CUSTOMER : SYSTEM),
-    `${kinds[kind]}${about}${loading}`,
+    `${isReplacement ? 'Asked the customer another question, in place of the last' : kinds[kind]}${about}${added}`,
     words ?? by?.because,
   )
 }
@@ -170,9 +181,11 @@ const undoneActs: Readonly<Partial<Record<AuditAct, string>>> = {
 }
 
 function staffLine(entry: CaseRecord['trail'][number]): readonly TimelineLine[] {
-  const { at, act, who, because, after, outcome } = entry
+  const { at, act, who, because, after, outcome, reasonCode } = entry
   // What was begun is told by the entry that says how it ended.
   if (outcome === 'begun') return []
+  // A form that came back for a wrong field is in the audit trail only.
+  if (reasonCode === 'VALIDATION_ERROR') return []
   if (outcome) {
     const tried = acts[act] ?? undoneActs[act]
     if (tried === undefined) return []

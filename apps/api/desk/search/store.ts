@@ -1,5 +1,6 @@
 import type { Closeness, FoundState } from '@milepost/domain/desk/search'
 import { isQuoteReference } from '@milepost/domain/quote/quote-reference'
+import { decidedStatus, type ReferralState } from '@milepost/domain/referral/states'
 import { type BrandCode, brandCodes, type JourneyId } from '@milepost/domain/terms/identity'
 import { compactPostcodePattern } from '@milepost/domain/values/postcode'
 import {
@@ -203,6 +204,7 @@ type Row = {
   journey: JourneyId
   term: string
   status: QuoteStatus
+  referral: ReferralState | null
   at: Date
   expires: Date
   surname: string | null
@@ -236,6 +238,8 @@ async function recordsOf(db: Kysely<Database>, keys: Found, now: Date): Promise<
   const { rows } = await sql<Row>`
     select quote.tenant, quote.reference, quote.beside_reference as paired, quote.journey, quote.term, quote.status,
       quote.created_at as at, quote.expires_at as expires,
+      (select state from milepost.referral where (referral.tenant, referral.reference) = (quote.tenant, quote.reference)
+        order by number desc limit 1) as referral,
       entry.surname, entry.forename, entry.postcode, entry.email, entry.registration,
       policy.policy_number as number, policy.cover_start as starts, policy.cover_end as ends,
       cancellation.cancelled_at as cancelled
@@ -267,14 +271,14 @@ async function recordsOf(db: Kysely<Database>, keys: Found, now: Date): Promise<
   }))
 }
 
-function stateOf({ status, expires, starts, ends, cancelled }: Row, now: Date): FoundState {
+function stateOf({ status, referral, expires, starts, ends, cancelled }: Row, now: Date): FoundState {
   if (starts !== null && ends !== null) {
     if (cancelled !== null) return 'cancelled'
     if (starts > now) return 'not-started'
     return ends > now ? 'in-force' : 'ended'
   }
   if (status === 'taken-up') return 'bought'
-  return expires <= now ? 'expired' : status
+  return expires <= now ? 'expired' : decidedStatus(status, referral ?? undefined)
 }
 
 /**

@@ -139,7 +139,15 @@ export const accessLines: Readonly<Record<string, AccessLine>> = {
     granted: 204,
   },
   LockQuote: { ...ofQuote('Quote/LockQuote', { because }), granted: 204 },
-  UnlockQuote: { ...ofQuote('Quote/UnlockQuote', { because }), granted: 204 },
+  UnlockQuote: {
+    async of({ db, time }, brand) {
+      const { tenant, reference } = await referredQuote(db, brand, time.now)
+      const by = { who: 'Olive Other', door: 'desk', because } as const
+      await quoteActStore(db).lock({ tenant, reference }, undefined, by, time.now)
+      return { url: '/api/desk/v1/Quote/UnlockQuote', body: { brand, reference, because } }
+    },
+    granted: 204,
+  },
   CheckCaller: ofQuote('Telephone/CheckCaller', callerDetails),
   GetChangeableAnswers: ofCaller((named) => ({
     url: `/api/desk/v1/Telephone/GetChangeableAnswers?${new URLSearchParams(named)}`,

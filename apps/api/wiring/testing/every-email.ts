@@ -16,6 +16,7 @@ import {
   noticeWithdrawnEmail,
 } from '../../policy/cancellation-emails'
 import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
+import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'
@@ -26,6 +27,7 @@ import {
   lapsedByUsEmail,
   lateNoticeEmail,
 } from '../../renewal/cover-ends-emails'
+import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
   coverEndsEmail,
@@ -176,6 +178,7 @@ export function everyEmail(
       endedExtras: breakdownEnds.ended.names,
     }),
     'mandate rejected': mandateRejectedEmail({ ...whose, code: 'B' }),
+    'mandate still rejected': mandateStillRejectedEmail(whose),
     'not charged': notChargedEmail({ ...notCharged, because: 'expired' }),
     'charged once': notChargedEmail({ ...notCharged, because: 'taken-up' }),
     'cancelled from a day to come': cancellationNoticeEmail({
@@ -307,6 +310,19 @@ export function everyEmail(
       words: 'Please tell us when your driving ban ended.',
       answerBy: endsAt,
       address: `${site}/referral#${token}`,
+    }),
+    'referral late': lateEmail({ journey, reference: 'A-7K3M9QX2B4T', by: endsAt }),
+    'referral lapsed': referralLapsedEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      wasAsked: false,
+      address: `${site}/`,
+    }),
+    'referral lapsed, not answered': referralLapsedEmail({
+      journey,
+      reference: 'A-7K3M9QX2B4T',
+      wasAsked: true,
+      address: `${site}/`,
     }),
     'saved answers': draftLinkEmail({ journey, address: `${site}/saved-quote#${token}`, endsAt }),
     reminder: reminderEmail({

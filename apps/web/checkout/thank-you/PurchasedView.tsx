@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { PurchasedPolicy } from '../../api/payment'
 import { recordTakenUp } from '../../api/restart'
 import { brand } from '../../brands/brand'
+import { AgreedTerms } from '../../offer/AgreedTerms'
 import { SalesImage } from '../../offer/SalesImage'
 import { abandonQuote, useQuote } from '../../state/quote-state'
 import { useResults } from '../../state/results-state'
@@ -30,6 +31,7 @@ export function PurchasedView({ policy, isSlow, isRestart }: PurchasedViewProps)
       <div className={styles.column}>
         <PolicyDetails policy={policy} />
         {isRestart && <RestartedPolicy policy={policy} />}
+        <AgreedTerms terms={policy.agreedTerms} />
         <PolicyDocuments policy={policy} isSlow={isSlow} />
         <WhatNext policy={policy} />
         {policy.instalments && <PaymentsToCome policy={policy} plan={policy.instalments} />}

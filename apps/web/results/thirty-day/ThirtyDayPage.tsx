@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { brand } from '../../brands/brand'
 import { PageHeading, usePageTitle } from '../../frame/PageHeading'
 import { NewPrice } from '../../offer/Acceptance'
+import { AgreedTerms } from '../../offer/AgreedTerms'
 import { DocumentsList } from '../../offer/DocumentsList'
 import { Endorsements } from '../../offer/Endorsements'
 import { type Option, useOffer } from '../../offer/offer'
@@ -101,6 +102,7 @@ function SubscriptionOffer({ subscription, documents }: ThirtyDayPageProps & { s
           {subscriptionExclusion.words}
         </Notice>
       </section>
+      <AgreedTerms terms={option.agreedTerms} />
       <Endorsements option={option} />
       {documents?.({ reference, outcomeId })}
       <section aria-labelledby="no-claims-title">

@@ -20,7 +20,8 @@ import { Skeleton, Waiting } from '../../ui/Waiting'
 import styles from './QuestionPage.module.css'
 
 type State =
-  | { kind: 'loading' | 'unreachable' | 'gone' }
+  | { kind: 'loading' | 'unreachable' | 'replaced' }
+  | { kind: 'gone' }
   | { kind: 'asked'; question: ReferralQuestion }
   | { kind: 'answered'; promisedBy: string }
 
@@ -30,6 +31,7 @@ const headings = {
   unreachable: TITLE,
   asked: TITLE,
   answered: 'Thank you for your answer',
+  replaced: 'We sent you a newer question',
 } as const
 
 /** The page of a question an underwriter asks: just that, and nothing of the quote (DSK-402). */
@@ -50,7 +52,9 @@ function Question({ token }: { token: string }) {
     readQuestion(token, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
       if (reply.kind === 'known') setState({ kind: 'asked', question: reply.question })
-      else setState({ kind: reply.kind === 'not-found' ? 'gone' : 'unreachable' })
+      else if (reply.kind === 'replaced') setState({ kind: 'replaced' })
+      else if (reply.kind === 'not-found') setState({ kind: 'gone' })
+      else setState({ kind: 'unreachable' })
     })
     return () => leaving.abort()
   }, [token, asked])
@@ -63,15 +67,17 @@ function Question({ token }: { token: string }) {
   return <Shown state={state} token={token} again={again} onState={setState} />
 }
 
+type ShownState = Exclude<State, { kind: 'gone' }>
+
 type ShownProps = {
-  state: Exclude<State, { kind: 'gone' }>
+  state: ShownState
   token: string
   again: () => void
   onState: (state: State) => void
 }
 
 function Shown({ state, token, again, onState }: ShownProps) {
-  const heading = headings[state.kind === 'answered' ? 'answered' : 'asked']
+  const heading = headings[state.kind]
   usePageTitle(heading, brand.firm.name)
   const title = useHeadingFocus(heading)
   return (
@@ -81,6 +87,9 @@ function Shown({ state, token, again, onState }: ShownProps) {
         <Waiting label="Fetching the question">
           <Skeleton className={styles.waiting} />
         </Waiting>
+      )}
+      {state.kind === 'replaced' && (
+        <Notice>It takes the place of this one. Please open the link in our latest email.</Notice>
       )}
       {state.kind === 'unreachable' && (
         <>
@@ -124,6 +133,7 @@ function AnswerForm({
     const outcome = await answerQuestion(token, read.value)
     if (outcome.kind === 'answered') return onState(outcome)
     if (outcome.kind === 'not-found') return onState({ kind: 'gone' })
+    if (outcome.kind === 'replaced') return onState(outcome)
     setSending('failed')
   }
   return (

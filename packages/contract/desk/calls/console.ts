@@ -56,6 +56,8 @@ const report = replyObject({
     paymentsRefused: z.int(),
     bought: z.int(),
   }),
+  /** What became of referrals in the period, whenever they were opened. */
+  referrals: replyObject({ approved: z.int(), declined: z.int(), withdrawn: z.int(), lapsed: z.int() }),
   declineReasons: codeCounts,
   referralReasons: codeCounts,
   refusedCards: codeCounts,

@@ -99,6 +99,8 @@ export const deskPolicy = replyObject({
     term: oneOf(['annual', 'thirty-day', 'impound']),
     level: z.string(),
     excess: pounds,
+    /** What an underwriter added to price, excess and cover. */
+    agreedTerms: z.optional(z.string()),
     drivers: z.array(z.string()),
     extras: z.array(z.string()),
   }),
@@ -163,7 +165,6 @@ export const deskPolicy = replyObject({
     ),
   ),
   documents: z.array(replyObject({ id: z.string(), name: z.string(), isReady: yesNo })),
-  documentsSentAt: z.optional(z.string()),
   /** What the customer was asked to show, and where it is. */
   proofs: z.array(
     replyObject({
@@ -174,6 +175,8 @@ export const deskPolicy = replyObject({
       refusal: z.optional(oneOf(proofRefusalNames)),
     }),
   ),
+  /** The latest sending, and whether it went to an address that has been corrected since. */
+  documentsSent: z.optional(replyObject({ at: z.string(), isToEarlierAddress: yesNo })),
   /** What the customer asked for by post. */
   byPost: z.optional(oneOf(postParts)),
   renewal: replyObject({
