@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback, now } from '@milepost/pricing/testing/people-by-journey'
 import type { FastifyInstance } from 'fastify'
+import { secureCookies } from '../../apps/api/platform/config/cookie-form'
 import { migrate } from '../../apps/api/platform/db/migrate'
 import { type OpenDatabase, openDatabase } from '../../apps/api/platform/db/open-database'
 import { aesEncryption } from '../../apps/api/platform/encryption/aes-encryption'
@@ -51,7 +52,11 @@ export async function withPricing<T>(
       clock,
       ...more(database),
     }),
-    sessions: { ids: sessionIds(await sessionKey(database.db)), store: sessionStore(database.db), clock },
+    sessions: {
+      ids: sessionIds(await sessionKey(database.db), secureCookies),
+      store: sessionStore(database.db),
+      clock,
+    },
     proxyDepth: 0,
     limits: {
       vehicle: unlimited,
