@@ -105,6 +105,10 @@ function ended({ endedExtras }: PolicyDocumentData): readonly Block[] {
       'No longer included',
       paragraph("Your last policy included this. This policy doesn't:"),
       list(endedExtras),
+    ),
+  ]
+}
+
 /** The whole of what an underwriter added, so that no term is only in an email. */
 function agreedTerms({ option }: PolicyDocumentData): readonly Block[] {
   if (option.agreedTerms === undefined) return []
