@@ -75,6 +75,13 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     body: { ...(await soldAndSent()), email: 'refused@example.com', because },
     status: 400,
   }),
+  async FollowProof() {
+    const named = await soldAndSent()
+    const shown = await pat.ask('GET', `/api/desk/v1/Policy/GetPolicy?${new URLSearchParams(named)}`)
+    const [{ code }] = shown.body.proofs
+    // Not accepted, without the reason that the customer is given.
+    return { body: { ...named, code, to: 'refused', because }, status: 400 }
+  },
   SetPolicyRenewal: async () => ({ body: { ...(await soldAndSent()), isOn: true }, status: 409 }),
   CancelPolicyWithRefund: async () => ({
     body: {

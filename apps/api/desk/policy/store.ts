@@ -23,7 +23,7 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
             and (event.at > sent.sent_at or (event.at = sent.sent_at and sent.template = 'policy'))
         ) as "correctedSince"
         from milepost.mail_sent as sent
-        where subject = ${`${tenant}:${policyNumber}`} and (template = 'policy' or template like 'policy-again-%')
+        where subject = ${`${tenant}:${policyNumber}`} and (template = 'policy' or template like 'policy-again-%' or template like 'ended-again-%')
           and is_confirmed
         order by sent_at desc, template desc limit 1
       `.execute(db)

@@ -15,7 +15,6 @@ import {
   noClaimsProofEmail,
   noticeWithdrawnEmail,
 } from '../../policy/cancellation-emails'
-import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
