@@ -70,6 +70,9 @@ export const doers: readonly Doer[] = [
       /We'll write to you on/,
       /charge your card/,
       /email you your price/,
+      /tell you the price by/,
+      /we'll take this one later/,
+      /If you choose no, we'll write to you/,
     ],
   },
   {
@@ -78,10 +81,23 @@ export const doers: readonly Doer[] = [
       /what they decide/,
       /underwriter will (?:decide|look)/i,
       /We'll decide by/,
+      /our decision by/,
       /get in touch by/i,
       /hold this price until/,
       /keep your answers, so that your call/,
     ],
+  },
+  {
+    by: 'job cancelled-mail',
+    does: [/tell you the new figures/, /policy will be cancelled then/],
+  },
+  {
+    by: 'job notice-withdrawn-mail',
+    does: [/withdraw this notice/],
+  },
+  {
+    by: 'work renewal',
+    does: [/We'll also call you/],
   },
   {
     by: 'periodic mop-up',
@@ -93,8 +109,8 @@ export const doers: readonly Doer[] = [
     does: [
       /check your licence|check … with the DVLA/,
       /check code/,
-      /remove the discount/,
       /If a record differs/,
+      /We'll check it within two working days/,
       /We'll check before cover starts/,
     ],
   },
@@ -139,7 +155,6 @@ export const doers: readonly Doer[] = [
       /We'll arrange the replacement/,
       /will not be charged interest/,
       /You will tell us before/,
-      /our staff may receive/i,
     ],
   },
   {
@@ -147,11 +162,8 @@ export const doers: readonly Doer[] = [
     does: [
       /who'll drive|else will drive/,
       /You'll be covered until/,
-      /under 18 when your cover starts/,
-      /You drive well|^Drive well/,
       /how long they will keep it/,
       /The customer will call back/,
-      /injury or damage you cause/,
       /Everyone who'll/,
     ],
   },

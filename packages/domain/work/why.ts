@@ -26,7 +26,7 @@ export function isStoppedState(state: string): state is StoppedState {
 const missedRenewals: Readonly<Record<string, string>> = {
   'systems-down': 'Nothing ran when the card should have been charged, and cover has ended',
   'mail-down': 'The mail server took no notice of the charge, and cover has ended',
-  'cover-held': 'Cover went on without a payment and has ended: its days are our cost',
+  'cover-held': 'Cover continued without a payment and has ended: its days are our cost',
 }
 
 export function missedRenewalInWords(stage: string): string {

@@ -10,10 +10,10 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { postParts } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
 import { documentId, policyReference } from '../../fields/identifiers'
-import { date, oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
+import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
 import { shortReason } from '../act-reason'
 import { deskCall } from '../desk-call'
-import { typedPounds, typedText } from '../desk-fields'
+import { typedDay, typedPounds, typedText } from '../desk-fields'
 import { despiteRestriction } from '../despite-restriction'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
@@ -305,9 +305,9 @@ const cancelling = {
   ...policy,
   reason: oneOf(cancellationReasons),
   hasClaimed: yesNo,
-  lastDay: z.optional(date),
+  lastDay: z.optional(typedDay('the last day of cover')),
   /** The date of the lender's default notice, for a missed payment on credit. */
-  defaultNoticeOn: z.optional(date),
+  defaultNoticeOn: z.optional(typedDay('the date of the lender’s notice')),
 }
 const seen = requestObject({ charge: pounds, toLender: pounds, toCard: pounds })
 
