@@ -34,7 +34,12 @@ async function aMadeQuote(): Promise<NewQuote> {
   await generateQuote(
     { tenant: 'A', journey: 'acorn_pc', channel: 'direct', answers, marketing, session: newSession() },
     {
-      quotes: { createQuotes, lock: async () => false },
+      quotes: {
+        createQuotes,
+        lock: async () => false,
+        thirtyDayPolicies: async () => [],
+        findVersion: async () => undefined,
+      },
       review: async () => 'clear',
       ratesOn: rateFolder(`${root}/rates`, londonDate(clock())),
       vehicleByRegistration: async () => ({ kind: 'found', value: aHatchback }),

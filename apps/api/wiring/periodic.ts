@@ -186,7 +186,7 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'No action for a day: the next run catches up for two weeks.',
     },
   },
-  // Referrals whose quote or held price has ended, and those that nobody decided in the time we promised.
+  // Referrals whose quote or held price has ended, and those that were not decided in the time we promised.
   referrals: {
     everySeconds: HOUR,
     leaseSeconds: 10 * MINUTE,
@@ -194,8 +194,8 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       let lapsed = LAPSED_AT_ONCE
       while (lapsed === LAPSED_AT_ONCE && !signal.aborted)
         lapsed = await referrals.lapse(clock(), LAPSED_AT_ONCE)
-      const told = await tellMissedPromises({ referrals, clock })
-      if (told > 0) log('referrals.late', { told })
+      const informed = await tellMissedPromises({ referrals, clock })
+      if (informed > 0) log('referrals.late', { informed })
     },
     whenFailing: {
       customer:
@@ -203,13 +203,13 @@ export const periodicJobs: PeriodicRecords<PeriodicPorts> = {
       operator: 'No action for a day. Underwriters see referrals that have already ended.',
     },
   },
-  // Direct debits that a bank rejected and nobody has solved in time.
+  // Direct debits that a bank rejected and that were not solved in time.
   mandates: {
     everySeconds: 6 * HOUR,
     leaseSeconds: 10 * MINUTE,
     async run({ db, log, ...ports }) {
-      const told = await followMandates({ ...ports, rejectedMandates: rejectedMandateStore(db) })
-      if (told > 0) log('mandates.told-again', { told })
+      const informed = await followMandates({ ...ports, rejectedMandates: rejectedMandateStore(db) })
+      if (informed > 0) log('mandates.informed-again', { informed })
     },
     whenFailing: {
       customer: 'Is not reminded that their direct debit was rejected: payments may be missed.',

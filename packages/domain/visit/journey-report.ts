@@ -12,7 +12,7 @@ export type CountKind =
   | 'priced'
   | 'declined'
   | 'referred'
-  /** Referrals as they ended: by an underwriter, by new answers, or by nobody in time. */
+  /** Referrals as they ended: by an underwriter, by new answers, or undecided. */
   | 'referral-approved'
   | 'referral-declined'
   | 'referral-withdrawn'
