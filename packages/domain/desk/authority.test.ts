@@ -26,16 +26,21 @@ describe('authority', () => {
 
   it('is limited: no one decides beyond the highest limit, and a role without a limit proposes nothing [DSK-106]', () => {
     expect(requiredApproval(uma, 'excessPence', 1_000_01)).toBe('not-allowed')
-    expect(requiredApproval(fay, 'refundPence', 1_000_01)).toBe('not-allowed')
     expect(requiredApproval(person('ann', 'adviser'), 'loadingPercent', 1)).toBe('not-allowed')
     expect(requiredApproval(uma, 'refundPence', 1)).toBe('not-allowed')
     expect(requiredApproval(uma, 'loadingPercent', Number.NaN)).toBe('not-allowed')
     expect(requiredApproval(uma, 'loadingPercent', -1)).toBe('not-allowed')
     // The highest limit is included, and a value of zero needs no second person.
-    expect(requiredApproval(fay, 'refundPence', 1_000_00)).toBe('with-second')
+    expect(requiredApproval(uma, 'excessPence', 1_000_00)).toBe('with-second')
     expect(requiredApproval(uma, 'loadingPercent', 0)).toBe('alone')
     // Two people may agree on any loading.
     expect(requiredApproval(uma, 'loadingPercent', 400)).toBe('with-second')
+  })
+
+  it('over refunds has no upper limit at the desk: a finance manager confirms any amount [DSK-513]', () => {
+    expect(requiredApproval(fay, 'refundPence', 25_000_00)).toBe('with-second')
+    expect(maySecond(fay, person('fi', 'finance-manager'), 'refundPence', 25_000_00)).toBe(true)
+    expect(maySecond(fay, tom, 'refundPence', 25_000_00)).toBe(false)
   })
 
   it('of a person with two roles is the higher of the two [DSK-106]', () => {

@@ -20,8 +20,12 @@ export const authority = {
     alone: { underwriter: 50_000_00, 'team-lead': 100_000_00 },
     asSecond: { 'team-lead': ANY },
   },
-  // A team lead confirms a refund and never proposes one: see the permissions.
-  refundPence: { alone: { finance: 100_00 }, asSecond: { 'team-lead': 1_000_00 } },
+  // Team leads and finance managers confirm a refund and never begin one: see the permissions. Premiums have no upper limit, so
+  // neither has the finance manager (DSK-513). What a value counts is in refund-authority.
+  refundPence: {
+    alone: { finance: 100_00 },
+    asSecond: { 'team-lead': 1_000_00, 'finance-manager': ANY },
+  },
 } as const satisfies Readonly<Record<string, Limits>>
 
 export type AuthorityKind = keyof typeof authority

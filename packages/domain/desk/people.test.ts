@@ -67,6 +67,7 @@ it('gives every permission to at least one role, and every role its sections [DS
     underwriter: ['queue', 'search'],
     'team-lead': ['queue', 'search', 'payments', 'audit', 'console'],
     finance: ['queue', 'search', 'payments'],
+    'finance-manager': ['queue', 'search', 'payments'],
     'data-protection': ['queue', 'search', 'data-requests', 'audit'],
   })
   expect(deskSections.map(({ name }) => name)).toEqual([...new Set(deskSections.map(({ name }) => name))])

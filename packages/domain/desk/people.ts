@@ -1,7 +1,14 @@
 import { type BrandCode, brandCodes } from '../terms/identity'
 
 /** Who works at the desk. The identity provider says which of these a person has (DSK-103). */
-export const staffRoles = ['adviser', 'underwriter', 'team-lead', 'finance', 'data-protection'] as const
+export const staffRoles = [
+  'adviser',
+  'underwriter',
+  'team-lead',
+  'finance',
+  'finance-manager',
+  'data-protection',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const roleTitles: Readonly<Record<StaffRole, string>> = {
@@ -9,6 +16,7 @@ export const roleTitles: Readonly<Record<StaffRole, string>> = {
   underwriter: 'Underwriter',
   'team-lead': 'Team lead',
   finance: 'Finance',
+  'finance-manager': 'Finance manager',
   'data-protection': 'Data protection',
 }
 
@@ -65,10 +73,10 @@ export const permissions = {
   'policy.cancel': { roles: ['finance'], needsSecondFactor: true },
   'policy.restart-link': { roles: advisers },
   'policy.follow-proof': { roles: [...advisers, 'underwriter'] },
-  'payment.read': { roles: ['finance', 'team-lead'] },
+  'payment.read': { roles: ['finance', 'finance-manager', 'team-lead'] },
   'payment.refund': { roles: ['finance'], needsSecondFactor: true },
-  /** Team leads are the second person for a refund and never the first. */
-  'payment.confirm-refund': { roles: ['finance', 'team-lead'], needsSecondFactor: true },
+  /** Team leads and finance managers are the second person for a refund and never the first. */
+  'payment.confirm-refund': { roles: ['finance', 'finance-manager', 'team-lead'], needsSecondFactor: true },
 
   'data-request.see': { roles: ['data-protection'] },
   'data-request.export': { roles: ['data-protection'], needsSecondFactor: true },
@@ -142,6 +150,9 @@ export function sectionsOf(member: Pick<StaffMember, 'roles' | 'brands'>): reado
 /** Roles and brands from a provider's claims. Unknown ones are left out: a provider's groups also serve other programs. */
 export const knownRoles = (claimed: readonly string[]) => staffRoles.filter((role) => claimed.includes(role))
 export const knownBrands = (claimed: readonly string[]) => brandCodes.filter((code) => claimed.includes(code))
+
+/** Staff who have not signed in for this long are handed no work and counted on for nothing. */
+export const RECENT_STAFF_DAYS = 30
 
 /** A signed-in person's session ends after this long without use, and after this long in any case (DSK-107). */
 export const STAFF_IDLE_MINUTES = 15

@@ -2,13 +2,14 @@ import { type Pence, pence } from '../values/pence'
 import { dueNow, type PaymentOption } from './payment-option'
 
 /** Whose money it is. What a customer or lender owes us is positive; what we owe is negative. */
-export type Account = 'customer' | 'lender' | 'card-provider' | 'insurer' | 'tax' | 'fees'
+export type Account = 'customer' | 'lender' | 'card-provider' | 'bank' | 'insurer' | 'tax' | 'fees'
 
 /** As staff read them. */
 export const accountTitles: Readonly<Record<Account, string>> = {
   customer: 'Customer',
   lender: 'Lender',
   'card-provider': 'Card provider',
+  bank: 'Our bank',
   insurer: 'Insurer',
   tax: 'Insurance premium tax',
   fees: 'Our fees',
@@ -41,15 +42,77 @@ export function captureLines(amount: Pence): readonly LedgerLine[] {
   ])
 }
 
+/** All of a payment goes back, because there is no policy for it. */
 export function refundLines(amount: Pence): readonly LedgerLine[] {
   return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))
 }
 
-/** A refund for a reason of our own. It reduces what we earn, because the insurer and HMRC are still owed their parts. */
-export function goodwillLines(amount: Pence): readonly LedgerLine[] {
+/** Where a refund is paid from: the card that paid, or our bank account if the card no longer takes it. */
+export type PaidFrom = Extract<Account, 'card-provider' | 'bank'>
+
+/**
+ * A refund of part of a payment. As far as the customer is owed money by then, it pays that debt, whatever it was called; the rest reduces what we
+ * earn, because the insurer and HMRC are still owed their parts. So no debt is paid a second time out of our fees (DSK-514).
+ */
+export function returnLines(
+  amount: Pence,
+  owed: Pence,
+  from: PaidFrom = 'card-provider',
+): readonly LedgerLine[] {
+  const ofDebt = Math.min(amount, owed)
   return withoutZeroLines([
-    { account: 'fees', pence: amount },
-    { account: 'card-provider', pence: -amount },
+    { account: 'customer', pence: ofDebt },
+    { account: 'fees', pence: amount - ofDebt },
+    { account: from, pence: -amount },
+  ])
+}
+
+/** What a cancellation took from insurer and tax, and the most it may take: the premium with its tax. */
+export type ReturnedPremium = { refund: Pence; tax: Pence; premium: Pence }
+
+/**
+ * The correction of what a cancellation owes. Insurer and tax return more or less of the premium, in the proportion of the
+ * cancellation; what is more than the premium reduces what we earn (DSK-514).
+ */
+export function correctionLines(
+  { from, to }: { from: Pence; to: Pence },
+  { refund, tax, premium }: ReturnedPremium,
+): readonly LedgerLine[] {
+  const more = to - from
+  const ofPremium = Math.min(more, premium - refund)
+  const ofTax = refund === 0 ? 0 : Math.round((ofPremium * tax) / refund)
+  return withoutZeroLines([
+    { account: 'customer', pence: -more },
+    { account: 'tax', pence: ofTax },
+    { account: 'insurer', pence: ofPremium - ofTax },
+    { account: 'fees', pence: more - ofPremium },
+  ])
+}
+
+/** A customer who owes less than this at an ending is not asked for it. */
+export const WAIVED_BELOW = pence(1_00)
+
+/**
+ * Pennies that the customer owes when the policy ends: waived, at our cost. What we owe the customer is never waived, however
+ * little it is (DSK-514).
+ */
+export function waiverLines(balance: number): readonly LedgerLine[] {
+  return balance > 0 && balance < WAIVED_BELOW ? writeOffLines(balance) : []
+}
+
+/** What the customer owes is given up. */
+export function writeOffLines(balance: number): readonly LedgerLine[] {
+  return withoutZeroLines([
+    { account: 'customer', pence: -balance },
+    { account: 'fees', pence: balance },
+  ])
+}
+
+/** A refund that our fees paid although the customer was owed it: the debt is paid, and the fees are ours again. */
+export function rebookedLines(amount: Pence): readonly LedgerLine[] {
+  return withoutZeroLines([
+    { account: 'customer', pence: amount },
+    { account: 'fees', pence: -amount },
   ])
 }
 

@@ -1,4 +1,5 @@
 import { may, type Permission, type StaffMember } from '../desk/people'
+import { REFUND_WORKING_DAYS } from '../payment/refund-states'
 import { addWorkingDays } from '../payment/working-days'
 import { dataRequestDue } from '../privacy/data-request'
 import { checkDueAt } from '../purchase/proof-steps'
@@ -69,6 +70,15 @@ export const workKinds = {
     due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 2), hour: 17, minute: 0 }),
     promise: 'Documents or a welcome pack by post',
     ends: 'by-hand',
+    },
+  refund: {
+    title: 'Refunds',
+    seenWith: 'payment.confirm-refund',
+    // It is the customer's money: the days count from when the refund was begun, not from its last step (DSK-516).
+    due: (since) =>
+      instantOf({ date: addWorkingDays(londonDate(since), REFUND_WORKING_DAYS), hour: 17, minute: 0 }),
+    promise: 'The money within five working days',
+    ends: 'by-itself',
   },
   renewal: {
     title: 'Renewals we missed',

@@ -2,6 +2,7 @@ import type { AttemptState } from '../payment/attempt-states'
 import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request'
 import { followedProofs, proofTitles } from '../purchase/proof-steps'
 import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
+import { formatPence, pence } from '../values/pence'
 
 /** Why a payment is in the queue, by its state. A state that is not listed holds no money and ends automatically. */
 export const stoppedPayments = {
@@ -70,6 +71,15 @@ const postWords: Readonly<Record<PostPart, string>> = {
 export function postInWords(part: string): string {
   const known = postParts.find((each) => each === part)
   return known === undefined ? part : postWords[known]
+}
+
+/** What a refund waits for, by its state and amount in pence, such as `proposed.37778` (DSK-516). */
+export function refundInWords(stage: string): string {
+  const [state = '', amount = ''] = stage.split('.')
+  if (!/^\d{1,12}$/.test(amount)) return stage
+  const money = formatPence(pence(Number(amount)))
+  if (state === 'proposed') return `A refund of ${money} waits for a second person`
+  return state === 'failed' ? `The card provider has not paid a refund of ${money}` : stage
 }
 
 /** The reasons of a referral, each once, in the words staff read. */

@@ -4,7 +4,7 @@ import { dataRequestKinds } from '../privacy/data-request'
 import { dueInWords, latestSnooze, snoozeChoices } from './due'
 import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds'
 import { doneReasons, handOverReasons, mayStep, snoozeReasons, workReasonInWords, workStates } from './states'
-import { postInWords, postParts, requestInWords } from './why'
+import { postInWords, postParts, refundInWords, requestInWords } from './why'
 
 const at = (text: string) => new Date(text)
 
@@ -33,7 +33,16 @@ describe('a kind of work', () => {
     const friday = at('2026-11-20T15:00:00Z')
     for (const kind of workKindNames) expect(workKinds[kind].due(friday) > friday, kind).toBe(true)
     expect(workKinds.mandate.due(friday).toISOString()).toBe('2026-11-27T17:00:00.000Z')
+    expect(workKinds.refund.due(friday).toISOString()).toBe('2026-11-27T17:00:00.000Z')
     expect(workKinds.payment.due(friday).toISOString()).toBe('2026-11-20T16:00:00.000Z')
+  })
+
+  it('that is a refund is seen by who may confirm one, and says its amount [DSK-516]', () => {
+    const whoSees = staffRoles.filter((role) => kindsOf({ roles: [role], brands: ['A'] }).includes('refund'))
+    expect(whoSees).toEqual(['team-lead', 'finance', 'finance-manager'])
+    expect(refundInWords('proposed.37778')).toBe('A refund of £377.78 waits for a second person')
+    expect(refundInWords('failed.2000')).toBe('The card provider has not paid a refund of £20.00')
+    expect(refundInWords('of-another-release')).toBe('of-another-release')
   })
 
   it('has ids that can be read back, and no other text can [DSK-201]', () => {
