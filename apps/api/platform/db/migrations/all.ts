@@ -42,6 +42,7 @@ import { limitsTogether } from './0041-limits-together'
 import { mailDoubted } from './0042-mail-doubted'
 import { cancellationNotice } from './0043-cancellation-notice'
 import { lender } from './0044-lender'
+import { refundOwed } from './0045-refund-owed'
 import { customerPromise } from './0046-customer-promise'
 import { contactAndCard } from './0047-contact-and-card'
 import { actOutcome } from './0048-act-outcome'
@@ -97,6 +98,7 @@ export const migrations: readonly NumberedMigration[] = [
   mailDoubted,
   cancellationNotice,
   lender,
+  refundOwed,
   customerPromise,
   contactAndCard,
   actOutcome,

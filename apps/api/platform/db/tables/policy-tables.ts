@@ -5,6 +5,7 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
+import type { RefundClaim, RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -77,7 +78,9 @@ type PolicyRefundTable = {
   first_who: string
   second_subject_id: Generated<string | null>
   second_who: Generated<string | null>
+  corrects: Generated<number | null>
   begun_at: Date
+  waits_since: Generated<Date | null>
   moved_at: Date
 }
 
@@ -148,7 +151,7 @@ export type PolicyTables = {
   'milepost.injury_report': InjuryReportTable
   'milepost.policy_proof': PolicyProofTable
   'milepost.policy_refund': PolicyRefundTable
-  'milepost.refund_step': { from_state: RefundState; to_state: RefundState }
+  'milepost.refund_step': { claim: RefundClaim; from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {
     subject: string
     template: string
