@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type AccountCheck, office } from './account-check-store'
+
+/** The lender is told within seconds; this is longer than an outage of a night. */
+const LONGEST_UNACKNOWLEDGED = '1 day'
+
+/** The lender gets back what it lent and what it earned, is told how the loan ends and acknowledges it (DSK-521). */
+export const lenderChecks: readonly AccountCheck[] = [
+  {
+    name: 'LENDER_SENT_TOO_MUCH',
+    about: 'The lender was sent more than it lent and earned',
+    find: () => sql`
+      select policy.tenant, policy.policy_number, policy.reference, policy.attempt_id,
+        lender_sent.sent || ' of ' || lender_sent.lent || ' pence' as what
+      from milepost.policy
+        join (
+          select entry.attempt_id, sum(line.pence) filter (where entry.kind = 'sale') as lent,
+            -sum(line.pence) filter (where entry.kind = 'cancellation') as sent
+          from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+          where line.account = 'lender' group by entry.attempt_id
+        ) as lender_sent using (attempt_id)
+        join milepost.policy_cancellation as ended using (tenant, policy_number)
+      where coalesce(lender_sent.sent, 0) > coalesce(lender_sent.lent, 0)
+        + coalesce((ended.figures->'loan'->>'earned')::bigint, 0)
+        - coalesce((ended.figures->'loan'->>'collected')::bigint, 0)`,
+  },
+  {
+    name: 'LENDER_NOT_ACKNOWLEDGED',
+    about: 'A policy on credit was cancelled, and the lender has not acknowledged how its loan ends',
+    find: (now) => sql`
+      select policy.tenant, policy.policy_number, policy.reference, policy.attempt_id, null as what
+      from milepost.policy_cancellation as ended
+        join milepost.policy using (tenant, policy_number)
+        left join milepost.loan_ending using (tenant, policy_number)
+      where policy.collection_code = 'TX_FINANCE_PLAN_V2' and loan_ending.acknowledged_at is null
+        and ended.cancelled_at < ${now}::timestamptz - ${LONGEST_UNACKNOWLEDGED}::interval`,
+    mend: () => office('jobs again all'),
+  },
+]
