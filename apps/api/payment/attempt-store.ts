@@ -167,20 +167,25 @@ export type Booking = {
   at: Date
 }
 
-/** A movement of money in the accounts. Written once per attempt, even if it is reported repeatedly (safety K9). */
+/**
+ * A movement of money in the accounts. Written once per attempt, even if it is reported repeatedly (safety K9). False if it had been
+ * written before.
+ */
 export async function book(
   transaction: Transaction<Database>,
   { tenant, attemptId, kind, lines, at }: Booking,
-): Promise<void> {
+): Promise<boolean> {
   const entry = await transaction
     .insertInto('milepost.ledger_entry')
     .values({ tenant, attempt_id: attemptId, kind, at })
     .onConflict((clash) => clash.columns(['attempt_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (entry === undefined || lines.length === 0) return
-  await transaction
-    .insertInto('milepost.ledger_line')
-    .values(lines.map(({ account, pence }) => ({ entry_id: entry.id, account, pence })))
-    .execute()
+  if (entry === undefined) return false
+  if (lines.length > 0)
+    await transaction
+      .insertInto('milepost.ledger_line')
+      .values(lines.map(({ account, pence }) => ({ entry_id: entry.id, account, pence })))
+      .execute()
+  return true
 }

@@ -34,8 +34,19 @@ export type Attempt = QuoteKey & {
 
 export type NewAttempt = Omit<Attempt, 'revision' | 'failure' | 'movedAt' | 'providerRef'>
 
-/** A movement of money in the accounts. Each is booked once per payment; a refund of part of it by its own number. */
-export type BookedKind = 'sale' | 'capture' | 'refund' | 'cancellation' | 'cover-held' | `return-${number}`
+/**
+ * A movement of money in the accounts. Each is booked once per payment. A refund of part of it has its own number, and so have its
+ * correction and its move to the right account.
+ */
+export type BookedKind =
+  | 'sale'
+  | 'capture'
+  | 'refund'
+  | 'cancellation'
+  | 'cover-held'
+  | 'waiver'
+  | 'write-off'
+  | `${'return' | 'correction' | 'rebooked'}-${number}`
 
 /** The next state of an attempt. Its current state and number of moves must be as the caller read them. */
 export type Move = {

@@ -1,6 +1,6 @@
-import { maySecond, requiredApproval } from '@milepost/domain/desk/authority'
 import type { StaffMember } from '@milepost/domain/desk/people'
-import type { RefundReason } from '@milepost/domain/payment/refund-states'
+import { type DecidedRefund, maySecondRefund, refundApproval } from '@milepost/domain/desk/refund-authority'
+import { claimOf, type RefundReason } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
@@ -11,7 +11,7 @@ import type { Refund, RefundStore } from './refund-ports'
 /** The person who refunds, with their roles, and as the audit trail names them. */
 export type RefundingPerson = {
   person: Pick<StaffMember, 'subject' | 'name' | 'roles'> & {
-    /** Accounts staff on the command line: may confirm what exceeds every authority at the desk. */
+    /** Accounts staff on the command line: may propose any refund, and confirm what another person proposed. */
     isOfAccounts?: true
   }
   by: Actor
@@ -21,7 +21,7 @@ type Ports = { refunds: RefundStore; clock: Clock }
 
 export type RefundBegun =
   | { kind: 'begun'; refund: Refund }
-  /** Exceeds every authority at the desk. */
+  /** The person may refund nothing, or it exceeds every authority at the desk. */
   | { kind: 'not-allowed' }
   /** Something was refunded since the person read the figures. */
   | { kind: 'changed' }
@@ -42,22 +42,32 @@ export async function refundPolicy(
   { person, by }: RefundingPerson,
   { refunds, clock }: Ports,
 ): Promise<RefundBegun> {
-  const approval = requiredApproval(person, 'refundPence', amount)
-  if (approval === 'not-allowed') return { kind: 'not-allowed' }
+  const now = clock()
+  const about = { policyNumber: key.policyNumber, amount, now }
+  const approval = (decided: readonly DecidedRefund[]) =>
+    person.isOfAccounts ? 'with-second' : refundApproval(person, about, decided)
   const begun = await refunds.begin(
-    { ...key, amount, reason, first: person, state: approval === 'alone' ? 'ready' : 'proposed' },
+    { ...key, amount, reason, first: person, approval },
     { returned: seenReturned },
-    { now: clock(), by },
+    { now, by },
   )
   return typeof begun === 'string' ? { kind: begun } : { kind: 'begun', refund: begun }
 }
 
 export type RefundDecided =
   | { kind: 'decided'; refund: Refund }
-  /** They are the first person or lack the authority. */
-  | { kind: 'not-them' }
+  | { kind: 'not-decided'; because: WhyNotDecided }
   | { kind: 'decided-before'; refund: Refund }
   | NotFound
+
+/** Why a person may not decide about a refund. */
+export type WhyNotDecided =
+  /** They began or corrected it themselves. */
+  | 'first-person'
+  /** It, or what they confirmed on the policy with it, is above their authority. */
+  | 'above-authority'
+  /** Law or terms owe it: it can only be corrected. */
+  | 'owed'
 
 /** The second person of a refund. Refusing needs no authority; no one decides on their own refund (DSK-507). */
 export async function decideRefund(
@@ -68,25 +78,80 @@ export async function decideRefund(
   const refund = await refunds.findRefund(key)
   if (refund === undefined) return { kind: 'not-found' }
   if (refund.state !== 'proposed') return { kind: 'decided-before', refund }
-  if (!mayDecide(refund, person, to)) return { kind: 'not-them' }
-  const decided = await refunds.decide(refund, { to, second: person }, { now: clock(), by })
-  if (decided !== 'moved-on') return { kind: 'decided', refund: decided }
+  const before = whyNotDecide(refund, person, to, [])
+  if (before) return { kind: 'not-decided', because: before }
+  const mayDecide = (decided: readonly DecidedRefund[]) =>
+    whyNotDecide(refund, person, to, decided) === undefined
+  const outcome = await refunds.decide(refund, { to, second: person, mayDecide }, { now: clock(), by })
+  if (outcome === 'not-them') return { kind: 'not-decided', because: 'above-authority' }
+  if (outcome !== 'moved-on') return { kind: 'decided', refund: outcome }
   return { kind: 'decided-before', refund: (await refunds.findRefund(key)) ?? refund }
 }
 
-/** Whether this person may decide a refund. On the command line there is only a name, so people who share a name count as one. */
-export function mayDecide(
-  refund: Refund,
+/** A refund that a second person would have to confirm. */
+export type ProposedRefund = Pick<Refund, 'policyNumber' | 'amount' | 'reason' | 'first'>
+
+/**
+ * Why this person may not confirm or refuse a proposal, given what they decided before; undefined if they may. On the command line
+ * there is only a name, so people who share a name count as one.
+ */
+export function whyNotDecide(
+  refund: ProposedRefund,
   person: RefundingPerson['person'],
   to: 'ready' | 'refused',
-): boolean {
+  decided: readonly DecidedRefund[],
+): WhyNotDecided | undefined {
   const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-  const { first, state, amount } = refund
-  if (state !== 'proposed' || isSame(first.name, person.name) || isSame(first.subject, person.subject))
-    return false
-  if (to === 'refused' || person.isOfAccounts) return true
-  // The first person's roles are not stored. A refund is only proposed if it exceeds that person's authority.
-  return maySecond({ subject: first.subject, roles: [] }, person, 'refundPence', amount)
+  const { first, reason } = refund
+  if (to === 'refused' && claimOf(reason) === 'owed') return 'owed'
+  if (isSame(first.name, person.name) || isSame(first.subject, person.subject)) return 'first-person'
+  if (to === 'refused' || person.isOfAccounts) return undefined
+  return maySecondRefund(first, person, refund, decided) ? undefined : 'above-authority'
+}
+
+export type RefundCorrected =
+  | { kind: 'corrected'; refund: Refund }
+  /** Staff chose to make it: it can be refused instead. */
+  | { kind: 'not-owed' }
+  | { kind: 'same-amount' }
+  | { kind: 'above-paid' }
+  | { kind: 'decided-before'; refund: Refund }
+  | NotFound
+
+/**
+ * Replaces the amount of a refund that is owed. It is a proposal again, which another person confirms: until then the customer is
+ * owed what was booked, and afterwards what was confirmed (DSK-514).
+ */
+export async function correctRefund(
+  { amount, ...key }: RefundKey & { amount: Pence },
+  { person, by }: RefundingPerson,
+  { refunds, clock }: Ports,
+): Promise<RefundCorrected> {
+  const refund = await refunds.findRefund(key)
+  if (refund === undefined) return { kind: 'not-found' }
+  if (refund.state !== 'proposed') return { kind: 'decided-before', refund }
+  if (claimOf(refund.reason) !== 'owed') return { kind: 'not-owed' }
+  if (refund.amount === amount) return { kind: 'same-amount' }
+  const corrected = await refunds.correct(refund, { amount, first: person }, { now: clock(), by })
+  if (corrected === 'above-paid') return { kind: 'above-paid' }
+  if (corrected !== 'moved-on') return { kind: 'corrected', refund: corrected }
+  return { kind: 'decided-before', refund: (await refunds.findRefund(key)) ?? refund }
+}
+
+export type RefundFollowedUp = { kind: 'followed-up'; refund: Refund } | { kind: 'not-failed' } | NotFound
+
+/** Staff act on a refund that the provider has not made: it is tried again, or was paid by bank transfer (DSK-516). */
+export async function followUpRefund(
+  { decision, ...key }: RefundKey & { decision: 'again' | 'transferred' },
+  { by }: RefundingPerson,
+  { refunds, clock }: Ports,
+): Promise<RefundFollowedUp> {
+  const refund = await refunds.findRefund(key)
+  if (refund === undefined) return { kind: 'not-found' }
+  if (refund.state !== 'failed') return { kind: 'not-failed' }
+  const at = { now: clock(), by }
+  const moved = decision === 'again' ? await refunds.retry(refund, at) : await refunds.transfer(refund, at)
+  return moved === 'moved-on' ? { kind: 'not-failed' } : { kind: 'followed-up', refund: moved }
 }
 
 /**
@@ -112,5 +177,6 @@ export async function carryOutRefund(
     return true
   }
   if (isLastTry) await ports.refunds.fail(refund, ports.clock())
+  else await ports.refunds.delay(refund, ports.clock())
   return false
 }

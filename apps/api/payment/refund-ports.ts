@@ -1,3 +1,5 @@
+import type { RequiredApproval } from '@milepost/domain/desk/authority'
+import type { DecidedRefund } from '@milepost/domain/desk/refund-authority'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports'
@@ -16,12 +18,23 @@ export type Refund = RefundKey & {
   target: Pence | undefined
   first: RefundPerson
   second: RefundPerson | undefined
+  /** The number of the refund whose amount this one corrects. */
+  corrects: number | undefined
   begunAt: Date
+  /** Since when the customer has waited: longer than this refund exists if it is a correction. */
+  waitsSince: Date
   movedAt: Date
 }
 
-export type NewRefund = PolicyKey &
-  Pick<Refund, 'amount' | 'reason' | 'first'> & { state: 'proposed' | 'ready' }
+/**
+ * What the person's authority requires, given what they have decided before. Called while no other act of that person can be decided
+ * (DSK-513).
+ */
+export type ApprovalOf = (decided: readonly DecidedRefund[]) => RequiredApproval
+
+export type NewRefund = PolicyKey & Pick<Refund, 'amount' | 'reason' | 'first'> & { approval: ApprovalOf }
+
+type At = { now: Date; by: Actor }
 
 export type RefundStore = {
   /** In the order they were begun. */
@@ -29,6 +42,13 @@ export type RefundStore = {
   findRefund(key: RefundKey): Promise<Refund | undefined>
   /** Unfinished refunds, oldest first. */
   openRefunds(): Promise<readonly Refund[]>
+  /** What a person has decided about this policy, and on all policies in the last two days. */
+  decidedBy(
+    subject: string,
+    about: Pick<PolicyKey, 'policyNumber'> & { now: Date },
+  ): Promise<readonly DecidedRefund[]>
+  /** What the customer owes us; negative if we owe them. */
+  balanceOf(attemptId: string): Promise<number>
   /**
    * Begins a refund, and the job that carries it out if it needs no second person. Of two simultaneous ones the second finds that
    * more was refunded than its person saw: `changed`.
@@ -36,18 +56,34 @@ export type RefundStore = {
   begin(
     refund: NewRefund,
     seen: { returned: Pence },
-    at: { now: Date; by: Actor },
-  ): Promise<Refund | 'changed' | 'above-paid'>
+    at: At,
+  ): Promise<Refund | 'changed' | 'above-paid' | 'not-allowed'>
+  /** Proposes to pay what a policy's account owes its customer and no open refund pays; `nothing-owed` if there is none. */
+  proposeOwed(key: PolicyKey, first: RefundPerson, at: At): Promise<Refund | 'nothing-owed'>
   /** A second person's answer to a proposal. `moved-on` when it is already decided. */
   decide(
     refund: Refund,
-    decision: { to: 'ready' | 'refused'; second: RefundPerson },
-    at: { now: Date; by: Actor },
-  ): Promise<Refund | 'moved-on'>
+    decision: {
+      to: 'ready' | 'refused'
+      second: RefundPerson
+      mayDecide: (decided: readonly DecidedRefund[]) => boolean
+    },
+    at: At,
+  ): Promise<Refund | 'moved-on' | 'not-them'>
+  /** Replaces a proposal of an owed amount with one of another amount, which again needs a second person. */
+  correct(
+    refund: Refund,
+    correction: { amount: Pence; first: RefundPerson },
+    at: At,
+  ): Promise<Refund | 'moved-on' | 'above-paid'>
   /** Retries a failed refund. */
-  retry(refund: Refund, at: { now: Date; by: Actor }): Promise<Refund | 'moved-on'>
+  retry(refund: Refund, at: At): Promise<Refund | 'moved-on'>
+  /** Staff have paid a failed refund by bank transfer. */
+  transfer(refund: Refund, at: At): Promise<Refund | 'moved-on'>
   /** The provider has refunded it: booked once, even if it is reported repeatedly. */
   complete(refund: Refund, now: Date): Promise<void>
+  /** The provider could not refund it yet; the customer is told once that it is on its way. */
+  delay(refund: Refund, now: Date): Promise<void>
   /** The last try failed. */
   fail(refund: Refund, now: Date): Promise<void>
 }

@@ -1,7 +1,11 @@
+import { staysWithinAuthority } from '@milepost/domain/desk/refund-authority'
 import { type CancellationFigures, cancellationLines } from '@milepost/domain/ending/cancellation-refund'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { book } from '../payment/attempt-store'
-import { insertRefund, lockPaid } from '../payment/refund-store'
+import { waivePennies } from '../payment/balance-store'
+import { insertRefund, lockPaid, lockPerson, type Paid } from '../payment/refund-row-store'
+import { refuseProposalsAbove } from '../payment/refused-proposal-store'
+import type { Actor } from '../platform/audit/ports'
 import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
@@ -15,12 +19,14 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
   return {
     cancel: (cancellations, by, now) =>
       allOrNone(db, async (transaction) => {
+        // Before any payment: whoever locks a person and a payment locks the person first.
+        for (const cancellation of cancellations) await lockFirst(transaction, cancellation, now)
         for (const cancellation of cancellations) {
           await write(transaction, cancellation, now)
           const { tenant, policyNumber, reason, cancelledAt, figures, broughtBy } = cancellation
           const isNow = cancelledAt <= now
           await addEvent(transaction, cancellation, isNow ? 'cancelled' : 'notice-given', now)
-          if (isNow) await effectNow(transaction, cancellation, figures, now, enqueue)
+          if (isNow) await effectNow(transaction, cancellation, figures, { now, by }, enqueue)
           else
             await enqueue(transaction, [{ name: 'notice-mail', data: { tenant, policyNumber }, once: true }])
           const after = {
@@ -36,8 +42,9 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
       }),
     effect: (cancellation, reckoned, now) =>
       db.transaction().execute(async (transaction) => {
+        await lockFirst(transaction, cancellation, now)
         const paid = await lockPaid(transaction, cancellation)
-        if (reckoned && (paid?.returned ?? 0) !== reckoned.returned) return 'changed'
+        if (reckoned && certainlyReturned(paid) !== reckoned.returned) return 'changed'
         const { figures } = cancellation
         const isChanged = reckoned && figures && !isSame(figures, reckoned.figures)
         const { numUpdatedRows } = await transaction
@@ -57,7 +64,8 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
         // More than was promised needs a second person again.
         const isMore = isChanged && reckoned.figures.toCard > figures.toCard
         const decided = { ...cancellation, isWithinAuthority: cancellation.isWithinAuthority && !isMore }
-        await effectNow(transaction, decided, reckoned?.figures ?? figures, now, enqueue)
+        const at = { now, by: byItsDay }
+        await effectNow(transaction, decided, reckoned?.figures ?? figures, at, enqueue)
         return 'done'
       }),
     withdraw: (cancellations, because, by, now) =>
@@ -133,7 +141,7 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
   const { cancelledAt, figures, first } = cancellation
   // The payment is locked first, so that no refund can happen between the figures and the cancellation.
   const paid = await lockPaid(transaction, cancellation)
-  const isChanged = (paid?.returned ?? 0) !== cancellation.returned
+  const isChanged = certainlyReturned(paid) !== cancellation.returned
   if (figures && (isChanged || (figures.toCard > 0 && paid === undefined)))
     throw new NotWrittenError('changed')
   const before = await stopRenewal(transaction, cancellation, now)
@@ -164,27 +172,35 @@ async function effectNow(
   transaction: Transaction<Database>,
   cancellation: Pick<Cancellation, 'tenant' | 'policyNumber' | 'first' | 'isWithinAuthority'>,
   figures: CancellationFigures | undefined,
-  now: Date,
+  { now, by }: { now: Date; by: Actor },
   enqueue: Enqueue,
 ) {
   const { tenant, policyNumber, first, isWithinAuthority } = cancellation
-  const lines = figures ? cancellationLines(figures) : []
-  if (lines.length > 0) {
+  if (figures) {
     const sold = await transaction
       .selectFrom('milepost.policy')
       .select('attempt_id')
       .where((column) => column.and(named(cancellation)))
       .executeTakeFirstOrThrow()
-    await book(transaction, { tenant, attemptId: sold.attempt_id, kind: 'cancellation', lines, at: now })
+    const entry = { tenant, attemptId: sold.attempt_id, at: now }
+    const lines = cancellationLines(figures)
+    if (lines.length > 0) await book(transaction, { ...entry, kind: 'cancellation', lines })
+    await waivePennies(transaction, entry)
   }
   // Only now: a notice that is withdrawn leaves the loan as it is.
   if (figures) await writeLoanEnding(transaction, cancellation, figures, now, enqueue)
   if (figures && figures.toCard > 0 && first) {
-    const state = isWithinAuthority ? 'ready' : 'proposed'
+    const amount = figures.toCard
+    const refunded = await lockPerson(transaction, first.subject, { policyNumber, now })
+    const isAlone = isWithinAuthority && staysWithinAuthority({ policyNumber, amount, now }, refunded)
+    const state = isAlone ? 'ready' : 'proposed'
+    const paid = await lockPaid(transaction, cancellation)
+    const most = (paid?.captured ?? 0) - certainlyReturned(paid) - amount
+    await refuseProposalsAbove(transaction, { tenant, policyNumber, most }, { now, by })
     const asked = {
       tenant,
       policyNumber,
-      amount: figures.toCard,
+      amount,
       reason: 'cancellation',
       first,
       state,
@@ -200,6 +216,25 @@ function amountsOf({ figures, isWithinAuthority }: NewCancellation) {
   const state = toCard > 0 ? (isWithinAuthority ? 'ready' : 'proposed') : 'none'
   return { basis, charge, refund, toCard, toLender, state }
 }
+
+/** What happens on the day that a notice named is done by the day itself. */
+const byItsDay: Actor = {
+  who: 'cancellations',
+  door: 'nightly-job',
+  because: 'a notice of cancellation took effect',
+}
+
+/** The person who asked cannot refund anything else until the transaction ends (DSK-513). */
+async function lockFirst(
+  transaction: Transaction<Database>,
+  { first, policyNumber }: Pick<Cancellation, 'first' | 'policyNumber'>,
+  now: Date,
+): Promise<void> {
+  if (first) await lockPerson(transaction, first.subject, { policyNumber, now })
+}
+
+/** Without proposals, which may still be refused (DSK-514). */
+const certainlyReturned = (paid: Paid | undefined) => (paid?.returned ?? 0) - (paid?.proposed ?? 0)
 
 const isSame = (one: CancellationFigures, other: CancellationFigures) =>
   one.charge === other.charge &&

@@ -1,7 +1,8 @@
-import { requiredApproval } from '@milepost/domain/desk/authority'
+import { refundApproval } from '@milepost/domain/desk/refund-authority'
 import { type CancellationFigures, cancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { isIn } from '@milepost/domain/payment/attempt-states'
 import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
+import { isVoidRefund } from '@milepost/domain/payment/refund-states'
 import {
   coverEndsBy,
   type EndRefused,
@@ -33,7 +34,7 @@ import type {
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
   cancellations: CancellationStore
   cancelRefunds: CancellationRefundStore
-  refunds: Pick<RefundStore, 'refundsOf'>
+  refunds: Pick<RefundStore, 'refundsOf' | 'decidedBy'>
   lenderEvents: Pick<LenderEventStore, 'lenderEventsOf'>
 }
 
@@ -129,7 +130,7 @@ export async function reckon(
   const { attempt, paymentOption } = await purchasedPolicy(policy, ports)
   if (isIn(['TAKEN_UP', 'CAPTURE_READY'], attempt.state)) return { kind: 'being-paid' }
   const sentAt = await ports.cancelRefunds.documentsSentAt(key)
-  const returned = returnedBy(await ports.refunds.refundsOf(key))
+  const returned = certainlyReturned(await ports.refunds.refundsOf(key))
   const figures = cancellationFigures({
     reason,
     hasClaimed,
@@ -148,7 +149,12 @@ export async function reckon(
 
 /** The amount already refunded or promised. */
 export function returnedBy(refunds: readonly Refund[]): Pence {
-  return add(...refunds.flatMap(({ state, amount }) => (state === 'refused' ? [] : [amount])))
+  return add(...refunds.flatMap(({ state, amount }) => (isVoidRefund(state) ? [] : [amount])))
+}
+
+/** Without proposals, which may still be refused: what is owed must not be less because of them (DSK-514). */
+export function certainlyReturned(refunds: readonly Refund[]): Pence {
+  return returnedBy(refunds.filter(({ state }) => state !== 'proposed'))
 }
 
 export function priceOf(option: PaymentOption): { premium: Pence; ipt: Pence; fee: Pence } {
@@ -193,6 +199,8 @@ export async function cancelWithRefund(
   if (!isFollowingKept && (!preview.following || isOther(following, preview.following.figures)))
     return { kind: 'changed' }
   const now = ports.clock()
+  const { policyNumber } = asked
+  const decided = await ports.refunds.decidedBy(person.subject, { policyNumber, now })
   const newOf = ({ key, figures, returned }: Reckoned, broughtBy: string | undefined): NewCancellation => ({
     ...key,
     reason: asked.reason,
@@ -203,7 +211,8 @@ export async function cancelWithRefund(
     defaultNoticeOn: preview.defaultNoticeOn,
     broughtBy,
     first: { subject: person.subject, name: person.name },
-    isWithinAuthority: requiredApproval(person, 'refundPence', figures.toCard) === 'alone',
+    isWithinAuthority:
+      refundApproval(person, { policyNumber: key.policyNumber, amount: figures.toCard, now }, decided) === 'alone',
     figures,
     returned,
   })

@@ -1,6 +1,6 @@
 import { londonDate } from '../values/london-time'
 import { add, type Pence, pence } from '../values/pence'
-import { maySecond, type RequiredApproval, requiredApproval } from './authority'
+import { authority, maySecond, type RequiredApproval, requiredApproval } from './authority'
 import type { StaffMember } from './people'
 
 /** Refunds that a person decided, as far as their authority counts them: not those that were refused or replaced. */
@@ -42,6 +42,14 @@ export function refundApproval(
   decided: readonly DecidedRefund[],
 ): RequiredApproval {
   return requiredApproval(person, 'refundPence', valueAlone(asked, decided))
+}
+
+/**
+ * Whether a refund that was within a person's authority when they asked still is, after what they refunded meanwhile. The roles of
+ * that day are not stored, so the limit is the highest of the table.
+ */
+export function staysWithinAuthority(asked: Asked, decided: readonly DecidedRefund[]): boolean {
+  return valueAlone(asked, decided) <= Math.max(...Object.values(authority.refundPence.alone))
 }
 
 /**
