@@ -7,6 +7,7 @@ import { tellLender } from '../policy/loan-ending'
 import type { LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
 import type { ProofStore } from '../policy/proof-ports'
+import { sendRefundEmail } from '../policy/send-refund-email'
 import {
   type EndingEmailPorts,
   sendCancelledEmail,
@@ -23,6 +24,7 @@ import {
 import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
+import { sendToldAfterwardsEmail } from '../renewal/tell-afterwards'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { EndLoan, LodgeMandate } from './provider-ports'
@@ -189,7 +191,29 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       alert: 'MoneyGivenUp',
       customer: 'Was promised a refund and has not received it.',
       operator:
-        'Check the payment in the provider’s dashboard. Once it can be refunded, run `npm run office -- refund again`.',
+        'Check the payment in the provider’s dashboard. Once it can be refunded, run `npm run office -- refund again`. If the card no longer takes it, pay by bank transfer and run `npm run office -- refund transferred`.',
+    },
+  },
+  'refund-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(event, ports) {
+      if (!(await sendRefundEmail(event, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that a refund was paid, corrected or has failed.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'renewal-told-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(policy, ports) {
+      if (!(await sendToldAfterwardsEmail(policy, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was charged for a renewal and was not told of it.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
   'proof-mail': {

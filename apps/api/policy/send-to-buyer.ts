@@ -179,6 +179,7 @@ export type EmailToSend = {
   promises?: readonly PolicyPromise[]
 }
 
+/** Sends an email about a policy or payment to its buyer once; false when it must be retried. */
 export async function sendOnceTo(
   about: string,
   template: string,

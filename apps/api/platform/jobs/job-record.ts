@@ -1,6 +1,6 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod'
-import { type JobData, type JobName, type JobSubject, jobSubjects } from './ports'
+import { type JobData, type JobName, type JobSubject, jobSubjects, refundMoments } from './ports'
 import type { JobContext, JobWork } from './run-job'
 
 /** Everything about a job except its name and data, which are in `ports.ts`. */
@@ -54,6 +54,12 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
     tenant: z.enum(brandCodes),
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
     code: z.string().regex(/^[a-z-]{1,40}$/),
+  }),
+  'refund-moment': z.strictObject({
+    tenant: z.enum(brandCodes),
+    policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+    number: z.int().positive(),
+    moment: z.enum(refundMoments),
   }),
   referral: z.strictObject({
     tenant: z.enum(brandCodes),

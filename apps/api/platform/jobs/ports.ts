@@ -11,6 +11,9 @@ export type RefundKey = PolicyKey & { number: number }
 
 /** One proof that a policy's customer was asked for. */
 export type ProofKey = PolicyKey & { code: string }
+/** What a customer is told about a refund, each once. */
+export const refundMoments = ['started', 'corrected', 'paid', 'failed', 'transferred'] as const
+export type RefundMoment = (typeof refundMoments)[number]
 
 /** What a job's data may hold: ids only, validated by the queue when written and when read (safety T7). */
 export type JobSubject = {
@@ -19,6 +22,7 @@ export type JobSubject = {
   referral: ReferralEventKey
   refund: RefundKey
   proof: ProofKey
+  'refund-moment': RefundKey & { moment: RefundMoment }
 }
 
 /**
@@ -53,6 +57,10 @@ export const jobSubjects = {
   refund: 'refund',
   /** Informs a customer that a proof was received, accepted or not accepted, or is still missing. */
   'proof-mail': 'proof',
+  /** Informs the customer about a refund. */
+  'refund-mail': 'refund-moment',
+  /** Informs the customer of a renewal that was charged before they were informed. */
+  'renewal-told-mail': 'policy',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

@@ -8,6 +8,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { draftLinkEmail } from '../../draft/link-email'
 import type { EmailContent } from '../../platform/email/ports'
+import { refundMoments } from '../../platform/jobs/ports'
 import { addressCorrectedEmail } from '../../policy/address-corrected-email'
 import {
   cancellationNoticeEmail,
@@ -19,6 +20,7 @@ import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/ma
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'
+import { refundEmail } from '../../policy/refund-email'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
 import {
   endOfCoverEmail,
@@ -37,6 +39,7 @@ import {
   renewalStoppedEmail,
 } from '../../renewal/outcome-emails'
 import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample'
+import { toldAfterwardsEmail } from '../../renewal/told-afterwards-email'
 import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
@@ -275,6 +278,21 @@ export function everyEmail(
       address: `${site}/results?quote=${token}`,
       endsAt,
     }),
+    ...Object.fromEntries(
+      refundMoments.map((moment) => [
+        `refund ${moment}`,
+        refundEmail({
+          ...whose,
+          moment,
+          reason: moment === 'corrected' ? 'cancellation' : 'goodwill',
+          amount: pence(37_778),
+          corrected: moment === 'corrected' ? pence(30_000) : undefined,
+          lastFour: moment === 'paid' ? undefined : '0000',
+          by: lastDay,
+        }),
+      ]),
+    ),
+    'renewal told afterwards': toldAfterwardsEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
     'proof asked again': proofEmail({ ...proof, state: 'asked' }),
     'proof received': proofEmail({ ...proof, state: 'received' }),

@@ -1,0 +1,31 @@
+import { londonDate } from '@milepost/domain/values/london-time'
+import type { PaymentPorts } from '../payment/ports'
+import type { PolicyKey } from '../platform/jobs/ports'
+import { policyAt } from '../policy/after-purchase'
+import { vehicleOf } from '../policy/rows-of-emails'
+import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer'
+import { toldAfterwardsEmail } from './told-afterwards-email'
+
+/**
+ * Tells a customer of a renewal that was charged without its notice. False when it could not be sent and must be retried. The
+ * policy's history says that they know (DSK-517).
+ */
+export async function sendToldAfterwardsEmail(
+  key: PolicyKey,
+  ports: PaymentPorts & Pick<EmailPorts, 'sendEmail'>,
+): Promise<boolean> {
+  const { policy, quote } = await policyAt(key, ports)
+  const { answers } = quote.current
+  const words = toldAfterwardsEmail({
+    journey: policy.journey,
+    firstName: answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    registration: vehicleOf(answers).registration,
+    amount: policy.dueNow,
+    chargedOn: londonDate(policy.issuedAt),
+  })
+  const email = { tenant: key.tenant, to: policy.contact.email, words }
+  if (!(await sendOnceTo(policy.policyNumber, 'renewal-told-afterwards', email, ports))) return false
+  await ports.policies.addEvent(key, 'renewal-told-afterwards', ports.clock())
+  return true
+}

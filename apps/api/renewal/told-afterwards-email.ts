@@ -1,0 +1,41 @@
+import { firmOf } from '@milepost/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { renderEmail } from '../platform/email/email-template'
+import type { EmailContent } from '../platform/email/ports'
+import { policyRows } from '../policy/rows-of-emails'
+
+export type ToldAfterwardsDetails = {
+  journey: JourneyId
+  firstName: string
+  policyNumber: string
+  registration: string | undefined
+  amount: Pence
+  chargedOn: LocalDate
+}
+
+/** We charged a renewal without its notice: said as our fault, with what the customer can do (D-278, DSK-517). */
+export function toldAfterwardsEmail(details: ToldAfterwardsDetails): EmailContent {
+  const { journey, firstName, policyNumber, amount, chargedOn } = details
+  const firm = firmOf(journeys[journey].brand)
+  return renderEmail({
+    journey,
+    isBadNews: true,
+    subject: `We renewed your ${firm.name} policy without telling you first`,
+    heading: 'We should have told you before we charged you',
+    intro: [
+      `Hello ${firstName}. On ${longDate(chargedOn)} we renewed your policy and charged ${formatPence(amount)} to your saved card. We should have emailed you before that, and we didn't. We're sorry.`,
+      "You're insured. If you're happy with the renewal, you don't need to do anything.",
+    ],
+    card: [
+      ...policyRows({ policyNumber, registration: details.registration }),
+      ['Charged', formatPence(amount)],
+    ],
+    button: undefined,
+    parts: [
+      `If you didn't want to renew, please call us on ${firm.phone.display}. We'll go through your options and what we can refund.`,
+    ],
+  })
+}
