@@ -1,9 +1,12 @@
 import { brandOfReference } from '@milepost/domain/quote/quote-reference'
+import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence } from '@milepost/domain/values/pence'
-import { decideRefund } from '../../payment/refund-policy'
+import { correctRefund, decideRefund, followUpRefund } from '../../payment/refund-policy'
 import type { Refund } from '../../payment/refund-ports'
 import { refundStore } from '../../payment/refund-store'
 import { paymentStore } from '../../payment/store'
+import type { AuditAct } from '../../platform/audit/ports'
+import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
@@ -43,24 +46,16 @@ async function decide(
   parts: Parameters<Act['does']>[1],
 ): Promise<readonly string[]> {
   const key = refundKeyOf(words, usage)
-  const { by, clock } = parts
-  // On the command line a name is all that identifies a person.
-  const person = { subject: by.who, name: by.who, roles: [], isOfAccounts: true } as const
-  const refused = (reasonCode: string, message: string) =>
-    new RefusedAct(
-      {
-        act: to === 'ready' ? 'refund.confirm' : 'refund.refuse',
-        about: { kind: 'policy', id: key.policyNumber },
-        reasonCode,
-      },
-      message,
-    )
-  const outcome = await decideRefund({ ...key, to }, { person, by }, { refunds: storeOf(parts), clock })
+  const ports = { refunds: storeOf(parts), clock: parts.clock }
+  const refused = refusedAbout(to === 'ready' ? 'refund.confirm' : 'refund.refuse', key)
+  const outcome = await decideRefund({ ...key, to }, personOf(parts), ports)
   switch (outcome.kind) {
     case 'not-found':
       throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
-    case 'not-them':
-      throw refused('SAME_PERSON', 'You proposed this refund, so another person must decide it')
+    case 'not-decided':
+      throw outcome.because === 'owed'
+        ? refused('OWED', 'A cancellation owes this refund, so it cannot be refused. Correct it: refund correct')
+        : refused('SAME_PERSON', 'You proposed this refund, so another person must decide it')
     case 'decided-before':
       throw refused('DECIDED_BEFORE', `Already decided: ${inWords(outcome.refund)}`)
     case 'decided':
@@ -68,29 +63,73 @@ async function decide(
   }
 }
 
-export const retryRefund: Act = {
-  usage: 'refund again <policy number> <number of the refund>',
-  about: 'Retries a refund that failed.',
-  async does(words, parts) {
-    const key = refundKeyOf(words, retryRefund.usage)
-    const store = storeOf(parts)
-    const refund = await store.findRefund(key)
-    if (refund?.state !== 'failed')
-      throw new CommandError(`No refund ${key.number} of ${key.policyNumber} has failed`)
-    const moved = await store.retry(refund, { now: parts.clock(), by: parts.by })
-    if (moved === 'moved-on')
-      throw new RefusedAct(
-        { act: 'refund.retry', about: { kind: 'policy', id: key.policyNumber }, reasonCode: 'MOVED_ON' },
-        'Someone else has already retried it',
-      )
-    return [inWords(moved)]
+export const correctRefundAmount: Act = {
+  usage: 'refund correct <policy number> <number of the refund> <amount in pounds>',
+  about: 'Corrects the amount of a refund that a cancellation owes. Another person then confirms it.',
+  async does([policyNumber, number, written, ...rest], parts) {
+    const { usage } = correctRefundAmount
+    const amount = parseMoney(written ?? '')
+    if (!amount.ok || amount.value === 0 || rest.length > 0) throw new CommandError(`usage: ${usage}`)
+    const key = refundKeyOf([policyNumber ?? '', number ?? ''], usage)
+    const ports = { refunds: storeOf(parts), clock: parts.clock }
+    const refused = refusedAbout('refund.correct', key)
+    const outcome = await correctRefund({ ...key, amount: amount.value }, personOf(parts), ports)
+    switch (outcome.kind) {
+      case 'not-found':
+        throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
+      case 'not-owed':
+        throw refused('NOT_OWED', 'Only the refund of a cancellation is corrected. Refuse this one instead')
+      case 'same-amount':
+        throw refused('SAME_AMOUNT', 'This is the amount already')
+      case 'above-paid':
+        throw refused('ABOVE_PAID', 'That is more than is left of what was paid')
+      case 'decided-before':
+        throw refused('DECIDED_BEFORE', `Already decided: ${inWords(outcome.refund)}`)
+      case 'corrected':
+        return [inWords(outcome.refund)]
+    }
   },
 }
 
-const inWords = ({ policyNumber, number, state, amount, reason, first, second }: Refund) =>
+export const retryRefund: Act = {
+  usage: 'refund again <policy number> <number of the refund>',
+  about: 'Retries a refund that failed.',
+  does: (words, parts) => followUp(words, 'again', retryRefund.usage, parts),
+}
+
+export const transferredRefund: Act = {
+  usage: 'refund transferred <policy number> <number of the refund>',
+  about: 'Records that a refund that failed was paid by bank transfer.',
+  does: (words, parts) => followUp(words, 'transferred', transferredRefund.usage, parts),
+}
+
+async function followUp(
+  words: readonly string[],
+  decision: 'again' | 'transferred',
+  usage: string,
+  parts: Parameters<Act['does']>[1],
+): Promise<readonly string[]> {
+  const key = refundKeyOf(words, usage)
+  const ports = { refunds: storeOf(parts), clock: parts.clock }
+  const outcome = await followUpRefund({ ...key, decision }, personOf(parts), ports)
+  if (outcome.kind === 'followed-up') return [inWords(outcome.refund)]
+  throw refusedAbout(decision === 'again' ? 'refund.retry' : 'refund.transfer', key)(
+    'NOT_FAILED',
+    `No refund ${key.number} of ${key.policyNumber} has failed`,
+  )
+}
+
+const refusedAbout = (act: AuditAct, { policyNumber }: PolicyKey) => (reasonCode: string, message: string) =>
+  new RefusedAct({ act, about: { kind: 'policy', id: policyNumber }, reasonCode }, message)
+
+/** On the command line a name is all that identifies a person. */
+export const personOf = ({ by }: Parameters<Act['does']>[1]) =>
+  ({ person: { subject: by.who, name: by.who, roles: [], isOfAccounts: true }, by }) as const
+
+export const inWords = ({ policyNumber, number, state, amount, reason, first, second }: Refund) =>
   `${policyNumber}  refund ${number}  ${state}  ${formatPence(amount)}  ${reason}  ${[first, second].flatMap((each) => each?.name ?? []).join(', ')}`
 
-function refundKeyOf([policyNumber, number, ...rest]: readonly string[], usage: string) {
+export function refundKeyOf([policyNumber, number, ...rest]: readonly string[], usage: string) {
   if (policyNumber === undefined || !/^[1-9]\d{0,5}$/.test(number ?? '') || rest.length > 0)
     throw new CommandError(`usage: ${usage}`)
   return { ...policyKeyOf(policyNumber), number: Number(number) }
@@ -102,12 +141,12 @@ export function policyKeyOf(policyNumber: string) {
   return { tenant, policyNumber }
 }
 
-function enqueueIn({ database: { db } }: CommandParts): Enqueue {
+export function enqueueIn({ database: { db } }: CommandParts): Enqueue {
   const queue = openQueue({ store: jobStore(db), log: () => {} })
   return (transaction, jobs) => queue.enqueue(jobStore(transaction), jobs)
 }
 
-const storeOf = (parts: CommandParts) => refundStore(parts.database.db, enqueueIn(parts))
+export const storeOf = (parts: CommandParts) => refundStore(parts.database.db, enqueueIn(parts))
 
 /** What a command about the money of a policy reads. */
 export function previewPorts(parts: CommandParts) {

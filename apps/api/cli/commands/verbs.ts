@@ -1,5 +1,8 @@
 import { cancel, withdraw as withdrawNotice } from './cancel'
 import { cancellation } from './cancellation'
+import { makeDocumentsAgain, tellOfRenewal } from './after-sale'
+import { proposeRefund, rebook, refundOwed, writeOffBalance } from './balance'
+import { cancel } from './cancel'
 import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
@@ -9,6 +12,15 @@ import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
 import { confirmRefund, refunds, refuseRefund, retryRefund } from './refunds'
+import {
+  cancellation,
+  confirmRefund,
+  correctRefundAmount,
+  refunds,
+  refuseRefund,
+  retryRefund,
+  transferredRefund,
+} from './refunds'
 import { renewals } from './renewals'
 import { jobs, payments, retryJobs } from './stuck'
 import { trail } from './trail'
@@ -24,9 +36,16 @@ export const verbs: Readonly<Record<string, Verb>> = {
   refunds,
   'refund confirm': confirmRefund,
   'refund refuse': refuseRefund,
+  'refund correct': correctRefundAmount,
+  'refund propose': proposeRefund,
+  'refund owed': refundOwed,
+  'refund rebook': rebook,
   'refund again': retryRefund,
   'lender-event': lenderEvent,
   'lender-acknowledged': lenderAcknowledged,
+  'refund transferred': transferredRefund,
+  'balance write-off': writeOffBalance,
+  'documents again': makeDocumentsAgain,
   referrals,
   referral,
   preview,
@@ -36,6 +55,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   ask,
   withdraw,
   renewals,
+  'renewal tell': tellOfRenewal,
   export: exportSubject,
   erase: eraseSubject,
   injury,
