@@ -1,10 +1,6 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
-import { requiredApproval } from '@milepost/domain/desk/authority'
-import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { endRefusalWords } from '@milepost/domain/policy/cancellation-notice'
-import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import { policyState } from '@milepost/domain/policy/policy-state'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
@@ -16,11 +12,12 @@ import {
   type NotCancelled,
   previewCancellation,
 } from '../../policy/cancel-with-refund'
-import type { NotAllowed } from '../../policy/check-act'
 import { withdrawNotice } from '../../policy/withdraw-notice'
-import { actorOf, type StaffSession } from '../ports'
+import { actorOf } from '../ports'
 import type { DeskPolicyPorts } from './get-policy'
 import { figuresDto } from './policy-dto'
+import { secondPersonFor } from './refund-dto'
+import { conflict, keyOf, notAllowed, refundingAs } from './request-parts'
 
 /** Cancelling a policy, now or from a day to come, and taking the notice back (DSK-503, DSK-505). */
 export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
@@ -29,15 +26,16 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const preview = await previewCancellation(askedOf(body), ports)
       if (preview.kind !== 'figures') return notCancelled(preview)
       const { endsAt, earliest, policy, following } = preview
-      const needsSecondPerson = [policy, following].some(
-        (each) => each && each.figures.toCard > 0 && isBeyond(session, each.figures),
-      )
+      const refunds = [policy, ...(following ? [following] : [])].map(({ key, figures }) => ({
+        ...key,
+        amount: figures.toCard,
+      }))
       return answer(200, {
         endsAt: endsAt.toISOString(),
         isNow: endsAt <= ports.clock(),
         earliest,
         figures: figuresDto(policy.figures),
-        needsSecondPerson,
+        ...(await secondPersonFor(refunds, session, ports)),
         ...(following && {
           following: {
             policyNumber: following.key.policyNumber,
@@ -53,8 +51,7 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
         return refuseField('body.seenFollowing', 'Look at the figures of the policy that follows first')
       const following = choice === 'cancel' && seenFollowing ? penceOf(seenFollowing) : choice && 'keep'
       const asked = { ...askedOf(body), seen: penceOf(body.seen), following } as const
-      const person = { subject: session.subject, name: session.name, roles: session.roles }
-      const outcome = await cancelWithRefund(asked, { person, by: actorOf(session, because) }, ports)
+      const outcome = await cancelWithRefund(asked, refundingAs(session, because), ports)
       switch (outcome.kind) {
         case 'cancelled': {
           const [{ cancelledAt, effectedAt, figures }] = outcome.cancellations
@@ -98,12 +95,6 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
   ]
 }
 
-const keyOf = ({ brand, policyNumber }: { brand: BrandCode; policyNumber: string }) => ({
-  tenant: brand,
-  // It may be typed by hand.
-  policyNumber: policyNumber.toUpperCase(),
-})
-
 type Asked = Parameters<typeof keyOf>[0] &
   Pick<CancellationAsked, 'reason' | 'hasClaimed'> & {
     lastDay?: LocalDate | undefined
@@ -122,14 +113,6 @@ const penceOf = ({ charge, toLender, toCard }: { charge: number; toLender: numbe
   toLender: fromPounds(toLender),
   toCard: fromPounds(toCard),
 })
-
-const isBeyond = (session: StaffSession, { toCard }: CancellationFigures) =>
-  requiredApproval(session, 'refundPence', toCard) !== 'alone'
-
-const conflict = (message: string): Refusal => refuse('CONFLICT', { message })
-
-/** The reason of the table of states and acts. */
-export const notAllowed = ({ because }: NotAllowed): Refusal => conflict(actRefusalWords[because])
 
 function notCancelled(outcome: NotCancelled): Refusal {
   switch (outcome.kind) {

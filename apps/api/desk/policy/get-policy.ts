@@ -98,6 +98,7 @@ type Money = {
   paidByCard: Pence
   returned: Pence
   owedToUs: Pence
+  owedToCustomer: Pence
   owedToLender: Pence
   isBeingPaid: boolean
 }
@@ -108,6 +109,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const purchase = await purchasedPolicy(policy, ports)
   const { version, paymentOption } = purchase
   const loan = await loanOf(policy, paymentOption, ports)
+  const balance = await ports.refunds.balanceOf(policy.attemptId)
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
   const [refunds, proofs, cancellation, mandate, ledger, documentsSent, renewal, history, isRestricted] =
     await Promise.all([
@@ -138,7 +140,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     agreedTerms: option?.agreedTerms?.forStaff,
     drivers: additionalDrivers.map(nameOf),
     extras: (option?.addOns ?? []).flatMap(({ selected, description }) => (selected ? [description] : [])),
-    money: moneyOf(purchase, refunds, cancellation, loan, ports.clock()),
+    money: moneyOf(purchase, { refunds, balance }, cancellation, loan, ports.clock()),
     instalments: loan ? instalmentsOn(loan, londonDate(ports.clock())) : [],
     loan: loan && (await loanViewOf(policy, loan, ports)),
     mandate: paymentOption.method === 'DIRECT_DEBIT' ? (mandate ?? 'waiting') : undefined,
@@ -161,10 +163,10 @@ async function stateOf(policy: Policy, { cancellations, clock }: DeskPolicyPorts
   return policyState(facts, clock())
 }
 
-/** After a cancellation the amount owed comes from the cancellation figures, before it from what is unpaid. */
+/** After a cancellation the amount owed comes from the accounts, before it from what is unpaid. */
 function moneyOf(
   { policy, attempt, paymentOption }: PurchasedPolicy,
-  refunds: readonly Refund[],
+  { refunds, balance }: { refunds: readonly Refund[]; balance: number },
   cancellation: Cancellation | undefined,
   loan: Loan | undefined,
   now: Date,
@@ -180,7 +182,9 @@ function moneyOf(
     total: paymentOption.totalPayable,
     paidByCard,
     returned: returnedBy(refunds),
-    owedToUs: figures?.stillOwedToUs ?? unpaid,
+    // Pennies were waived, refunds were paid.
+    owedToUs: figures ? pence(Math.max(0, balance)) : unpaid,
+    owedToCustomer: pence(Math.max(0, -balance)),
     owedToLender: figures?.stillOwedToLender ?? owedToLender(policy, loan, now),
     isBeingPaid: attempt.state === 'TAKEN_UP' || attempt.state === 'CAPTURE_READY',
   }

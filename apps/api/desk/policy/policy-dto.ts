@@ -8,7 +8,6 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { mayDecide } from '../../payment/refund-policy'
 import type { StaffSession } from '../ports'
 import type { CaseNote } from '../quote/ports'
 import type { PolicyView } from './get-policy'
@@ -16,7 +15,11 @@ import type { PolicyView } from './get-policy'
 type PolicyDto = z.infer<typeof deskPolicy>
 
 /** A policy as sent to the desk: enough facts to recognise it, the rest masked; the ledger only for staff who may read payments. */
-export function policyDto(view: PolicyView, session: StaffSession, support: CaseNote | undefined): PolicyDto {
+export function policyDto(
+  view: PolicyView,
+  session: StaffSession,
+  { support, refunds }: { support: CaseNote | undefined; refunds: PolicyDto['refunds'] },
+): PolicyDto {
   const { policy, paymentOption, documents } = view.purchase
   const { money, renewal, cancellation } = view
   return {
@@ -66,6 +69,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
       paidByCard: toPounds(money.paidByCard),
       returned: toPounds(money.returned),
       owedToUs: toPounds(money.owedToUs),
+      owedToCustomer: toPounds(money.owedToCustomer),
       owedToLender: toPounds(money.owedToLender),
       isBeingPaid: money.isBeingPaid,
     },
@@ -74,18 +78,7 @@ export function policyDto(view: PolicyView, session: StaffSession, support: Case
     ...(view.mandate && {
       mandate: { state: view.mandate, lastFour: policy.account?.accountNumber.slice(-4) ?? '' },
     }),
-    refunds: view.refunds.map((refund) => ({
-      number: refund.number,
-      amount: toPounds(refund.amount),
-      reason: refund.reason,
-      state: refund.state,
-      firstPerson: refund.first.name,
-      ...(refund.second && { secondPerson: refund.second.name }),
-      begunAt: refund.begunAt.toISOString(),
-      movedAt: refund.movedAt.toISOString(),
-      mayConfirm: may(session, 'payment.confirm-refund') && mayDecide(refund, session, 'ready'),
-      mayRefuse: may(session, 'payment.confirm-refund') && mayDecide(refund, session, 'refused'),
-    })),
+    refunds,
     ...(may(session, 'payment.read') && {
       ledger: view.ledger.map(({ kind, at, lines }) => ({
         kind,

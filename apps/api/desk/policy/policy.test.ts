@@ -225,7 +225,6 @@ describe('money', () => {
     expect((await refund(0, 30)).body.errors[0]).toMatchObject({ field: 'body.amount' })
     expect((await refund(-5, 30)).status).toBe(400)
     expect((await refund(1.001, 30)).status).toBe(400)
-    expect((await refund(1_000.01, 30)).body.errors[0].message).toMatch(/more than £1,000/)
     const paid = (await get('finance', key)).body.price.paidByCard
     expect((await refund(950, 30)).body).toMatchObject({ state: 'proposed' })
     const left = toPounds(fromPounds((fromPounds(paid) - fromPounds(980)) / 100))

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@milepost/domain/desk/people'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Actor, AuditEntry, NewAuditEntry } from '../../platform/audit/ports'
@@ -16,6 +17,8 @@ export type DeskPolicyStore = {
   ledgerOf(attemptId: string): Promise<readonly LedgerEntry[]>
   /** The support that the person needs, limited to the caller's brands (DSK-332). */
   supportFor(key: QuoteKey, brands: readonly BrandCode[]): Promise<CaseNote | undefined>
+  /** Staff of the brand who have signed in recently. */
+  recentStaff(brand: BrandCode, now: Date): Promise<readonly StaffMember[]>
   /** Whether the use of the person's data is restricted (DSK-707). */
   isRestricted(key: QuoteKey): Promise<boolean>
   eventsOf(key: PolicyKey): Promise<readonly { kind: string; at: Date }[]>

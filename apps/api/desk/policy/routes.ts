@@ -1,39 +1,27 @@
 import * as calls from '@milepost/contract/desk/calls/policy'
 import { proofStateWords } from '@milepost/domain/purchase/proof-steps'
 import { momentInWords } from '@milepost/domain/referral/promise'
-import type { BrandCode } from '@milepost/domain/terms/identity'
 import { maskEmail } from '@milepost/domain/values/masked'
-import { fromPounds } from '@milepost/domain/values/pence'
-import { decideRefund, refundPolicy } from '../../payment/refund-policy'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
 import { providerProblem, refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
-import { checkAct } from '../../policy/check-act'
 import { followProof } from '../../policy/follow-proofs'
 import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
-import { actorOf, type StaffSession } from '../ports'
-import { cancellingRoutes, notAllowed } from './cancelling-routes'
+import { actorOf } from '../ports'
+import { cancellingRoutes } from './cancelling-routes'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy'
 import { policyDto } from './policy-dto'
+import { refundsDto } from './refund-dto'
+import { refundRoutes } from './refund-routes'
+import { conflict, keyOf, notAllowed } from './request-parts'
 import { correctEmailAddress, sendDocumentsAgain, sendRestartLink } from './serve-customer'
 
-const conflict = (message: string) => refuse('CONFLICT', { message })
 const notSent = () =>
   refuse('UNAVAILABLE', { message: 'The email could not be sent just now. Please try again in a minute.' })
 
-/** A policy number may be typed by hand, so it is normalised. */
-const keyOf = ({ brand, policyNumber }: { brand: BrandCode; policyNumber: string }) => ({
-  tenant: brand,
-  policyNumber: policyNumber.toUpperCase(),
-})
-const refundingAs = (session: StaffSession, because: string) => ({
-  person: { subject: session.subject, name: session.name, roles: session.roles },
-  by: actorOf(session, because),
-})
-
-/** A policy at the desk: reading it, and actions for its customer (DSK-501 to DSK-509). */
+/** A policy at the desk: reading it, and actions for its customer (DSK-501 to DSK-509, DSK-513). */
 export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
-  return [...looks(ports), ...service(ports), ...money(ports)]
+  return [...looks(ports), ...service(ports), ...cancellingRoutes(ports), ...refundRoutes(ports)]
 }
 
 function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
@@ -45,7 +33,8 @@ function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const entry = { act: 'policy.open', about: { kind: 'policy', id: key.policyNumber } } as const
       await ports.deskPolicies.record(entry, actorOf(session, 'Opened at the desk'), ports.clock())
       const support = await ports.deskPolicies.supportFor(view.purchase.policy, session.brands)
-      return answer(200, policyDto(view, session, support))
+      const refunds = await refundsDto(view.refunds, session, ports)
+      return answer(200, policyDto(view, session, { support, refunds }))
     }),
     deskRoute(calls.openPolicyDocument, async ({ query }, { session }) => {
       const document = await ports.policies.findDocument(query.brand, query.documentId)
@@ -156,46 +145,4 @@ const whyNotOn: Readonly<Record<NotResumed, string>> = {
   'not-offered': 'We do not offer another period.',
   'card-gone': 'There is no saved card to pay with.',
   'too-late': 'The customer has been told that cover ends. They can renew by the link in that email.',
-}
-
-function money(ports: DeskPolicyPorts): readonly DeskRoute[] {
-  return [
-    ...cancellingRoutes(ports),
-    deskRoute(calls.refundPayment, async ({ body }, { session }) => {
-      const amount = fromPounds(body.amount)
-      if (amount === 0) return refuseField('body.amount', 'Enter an amount above £0')
-      const key = keyOf(body)
-      const checked = await checkAct('refund', key, ports)
-      if (checked.kind === 'not-found') return refuse('NOT_FOUND')
-      if (checked.kind === 'not-allowed') return notAllowed(checked)
-      const { reason, because } = body
-      const asked = { ...key, amount, reason, seenReturned: fromPounds(body.seenReturned) }
-      const begun = await refundPolicy(asked, refundingAs(session, because), ports)
-      switch (begun.kind) {
-        case 'not-allowed':
-          return refuseField('body.amount', 'No one at the desk may refund more than £1,000 at once')
-        case 'above-paid':
-          return refuseField('body.amount', 'That is more than is left of what was paid')
-        case 'changed':
-          return conflict('Something was refunded since you looked. Please look again.')
-        case 'begun':
-          return answer(200, { number: begun.refund.number, state: begun.refund.state })
-      }
-    }),
-    deskRoute(calls.confirmRefund, async ({ body }, { session }) => {
-      const { number, decision, because } = body
-      const to = decision === 'confirm' ? 'ready' : 'refused'
-      const decided = await decideRefund({ ...keyOf(body), number, to }, refundingAs(session, because), ports)
-      switch (decided.kind) {
-        case 'not-found':
-          return refuse('NOT_FOUND')
-        case 'not-them':
-          return conflict('A second person with the authority has to confirm this, and never the first.')
-        case 'decided-before':
-          return conflict('Someone else has decided about this refund.')
-        case 'decided':
-          return answer(200, { number, state: decided.refund.state })
-      }
-    }),
-  ]
 }

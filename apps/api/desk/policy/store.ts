@@ -4,6 +4,7 @@ import { readTrail, recorded } from '../../platform/audit/store'
 import type { Database } from '../../platform/db/schema'
 import { correctContacts, correctUnboughtAnswers } from '../../policy/correct-contact-store'
 import { isRestricted } from '../../privacy/restricted-store'
+import { recentStaff } from '../recent-staff-store'
 import { supportOf } from '../search/person-store'
 import type { DeskPolicyStore, LedgerEntry } from './ports'
 
@@ -42,6 +43,7 @@ export function deskPolicyStore(db: Kysely<Database>): DeskPolicyStore {
       }
       return [...entries.values()]
     },
+    recentStaff: (brand, now) => recentStaff(db, brand, now),
     supportFor: (key, brands) => supportOf(db, key, brands),
     async isRestricted({ tenant, reference }) {
       const row = await db

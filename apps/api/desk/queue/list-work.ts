@@ -8,6 +8,7 @@ import {
   postInWords,
   proofInWords,
   reasonsInWords,
+  refundInWords,
   requestInWords,
   stoppedPayments,
 } from '@milepost/domain/work/why'
@@ -112,6 +113,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'request') return requestInWords(stage)
   if (kind === 'post') return postInWords(stage)
   if (kind === 'proof') return proofInWords(stage)
+  if (kind === 'refund') return refundInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 

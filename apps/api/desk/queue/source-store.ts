@@ -100,6 +100,14 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
       on policy.tenant = renewal.tenant and policy.policy_number = renewal.from_policy_number
     where renewal.state = 'lapsed' and renewal.because in ('systems-down', 'mail-down', 'cover-held')`,
 
+  // A correction waits since the refund that it replaced was begun.
+  refund: () => sql`
+    select refund.tenant, refund.policy_number || '.' || refund.number as about, policy.journey, policy.reference,
+      refund.policy_number, coalesce(refund.waits_since, refund.begun_at) as since, null::timestamptz as due_at,
+      refund.state || '.' || refund.amount_pence as stage
+    from milepost.policy_refund as refund join milepost.policy using (tenant, policy_number)
+    where refund.state in ('proposed', 'failed')`,
+
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),
 

@@ -1,4 +1,3 @@
-import { knownBrands, knownRoles } from '@milepost/domain/desk/people'
 import { isReasonCode, type ReasonCode } from '@milepost/domain/quote/underwriting-reasons'
 import { pence } from '@milepost/domain/values/pence'
 import { latestSnooze } from '@milepost/domain/work/due'
@@ -7,14 +6,13 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema'
 import { type StoredContent, unpackVersion } from '../../quote/packed-version-store'
 import { versionOf } from '../../quote/row-store'
+import { recentStaff } from '../recent-staff-store'
 import type { Colleague, HeldByOther, Holding, OpenWork, TooLong, WorkDetails, WorkStore } from './ports'
 import { type FoundRow, foundWork, isDoneByHand, workOf } from './source-store'
 import { isHeldBy, isOther, moveWork } from './step-store'
 
 /** More than any queue that people work through; the oldest are shown. */
 const MOST = 2_000
-/** Staff who have not signed in for this long cannot be handed work. */
-const LATELY_DAYS = 30
 
 type HoldingRow = Pick<
   Selectable<Database['milepost.work']>,
@@ -153,27 +151,10 @@ function detailsOf({ initials, ...row }: DetailRow): WorkDetails {
   }
 }
 
-/** As of their last sign-in, from the audit trail, which remains after the session is gone. */
 async function colleaguesOf(
   db: Kysely<Database>,
   { kind, tenant }: Pick<WorkKey, 'kind' | 'tenant'>,
   now: Date,
 ): Promise<readonly Colleague[]> {
-  const { rows } = await sql<{
-    subject: string
-    name: string
-    after: { roles?: string[]; brands?: string[] }
-  }>`
-    select distinct on (about_id) about_id as subject, who as name, after from milepost.audit_entry
-    where act = 'staff.sign-in' and at > ${now}::timestamptz - ${LATELY_DAYS} * interval '1 day'
-    order by about_id, position desc`.execute(db)
-  return rows
-    .map(({ subject, name, after }) => ({
-      subject,
-      name,
-      roles: knownRoles(after.roles ?? []),
-      brands: knownBrands(after.brands ?? []),
-    }))
-    .filter((person) => person.brands.includes(tenant) && kindsOf(person).includes(kind))
-    .sort((one, other) => one.name.localeCompare(other.name))
+  return (await recentStaff(db, tenant, now)).filter((person) => kindsOf(person).includes(kind))
 }

@@ -66,9 +66,17 @@ const policyRefund = replyObject({
   secondPerson: z.optional(z.string()),
   begunAt: z.string(),
   movedAt: z.string(),
-  /** Whether the caller may confirm or refuse it. */
+  /** The number of the refund whose amount this one corrects. */
+  corrects: z.optional(z.int()),
+  /** What the caller may do about it. */
   mayConfirm: yesNo,
   mayRefuse: yesNo,
+  mayCorrect: yesNo,
+  mayFollowUp: yesNo,
+  /** Why the caller may not confirm it while it is proposed. */
+  whyNotConfirm: z.optional(oneOf(['first-person', 'above-authority', 'not-allowed'])),
+  /** Who can confirm it while it is proposed: staff who have signed in recently. */
+  confirmers: z.array(z.string()),
 })
 
 /** A policy as the desk shows it. Email address, telephone number and account are masked. */
@@ -113,6 +121,8 @@ export const deskPolicy = replyObject({
     paidByCard: pounds,
     returned: pounds,
     owedToUs: pounds,
+    /** Of a refund that is still to be paid, or that nobody has proposed yet. */
+    owedToCustomer: pounds,
     owedToLender: pounds,
     isBeingPaid: yesNo,
   }),
@@ -328,6 +338,8 @@ export const previewCancellation = deskCall({
       earliest: z.string(),
       figures: cancellationFigures,
       needsSecondPerson: yesNo,
+      /** Who can confirm every refund then: staff who have signed in recently, without the caller. */
+      confirmers: z.array(z.string()),
       /** The policy that follows: it stays or is cancelled in full. */
       following: z.optional(
         replyObject({ policyNumber: z.string(), coverStart: z.string(), figures: cancellationFigures }),
@@ -398,6 +410,40 @@ export const confirmRefund = deskCall({
     ...policy,
     number: wholeNumber(1, 100_000),
     decision: oneOf(['confirm', 'refuse']),
+    because,
+  }),
+  replies: { 200: replyObject({ number: z.int(), state: oneOf(refundStates) }) },
+})
+
+export const correctRefund = deskCall({
+  name: 'CorrectRefund',
+  requirement: 'DSK-514',
+  summary: 'Corrects the amount of a refund that a cancellation owes; another person confirms it.',
+  needs: 'payment.confirm-refund',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/CorrectRefund',
+  body: requestObject({
+    ...policy,
+    number: wholeNumber(1, 100_000),
+    amount: typedPounds('the amount', 100_000),
+    because,
+  }),
+  replies: { 200: replyObject({ number: z.int(), state: oneOf(refundStates) }) },
+})
+
+export const followUpRefund = deskCall({
+  name: 'FollowUpRefund',
+  requirement: 'DSK-516',
+  summary: 'Has a failed refund tried again, or records that it was paid by bank transfer.',
+  needs: 'payment.refund',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/FollowUpRefund',
+  body: requestObject({
+    ...policy,
+    number: wholeNumber(1, 100_000),
+    decision: oneOf(['again', 'transferred']),
     because,
   }),
   replies: { 200: replyObject({ number: z.int(), state: oneOf(refundStates) }) },

@@ -2,6 +2,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { subtract, toPounds } from '@milepost/domain/values/pence'
 import type { DeskServer } from '../../testing/desk-server'
 import { cancelledPolicy, policyUnderNotice, proposedRefund, soldPolicy } from './sold-policy'
+import { cancelledPolicy, failedRefund, owedRefund, proposedRefund, soldPolicy } from './sold-policy'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
@@ -55,5 +56,7 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
   RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),
   // Refusing needs no second-person authority, so everyone with the permission may do it.
   ConfirmRefund: about('ConfirmRefund', () => ({ number: 1, decision: 'refuse', because }), proposedRefund),
+  CorrectRefund: about('CorrectRefund', () => ({ number: 1, amount: 10, because }), owedRefund),
+  FollowUpRefund: about('FollowUpRefund', () => ({ number: 1, decision: 'again', because }), failedRefund),
   SendRestartLink: about('SendRestartLink', () => ({}), cancelledPolicy),
 }

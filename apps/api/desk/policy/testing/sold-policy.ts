@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { captureLines, saleLines } from '@milepost/domain/payment/ledger'
+import { captureLines, type LedgerLine, saleLines } from '@milepost/domain/payment/ledger'
 import { dueNow } from '@milepost/domain/payment/payment-option'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import type { Kysely } from 'kysely'
+import { book } from '../../../payment/attempt-store'
 import { purchasedOption } from '../../../payment/purchased-offer'
 import { refundStore } from '../../../payment/refund-store'
 import { paymentStore } from '../../../payment/store'
@@ -120,15 +121,51 @@ export async function policyUnderNotice(db: Kysely<Database>, brand: BrandCode, 
   return sold
 }
 
+const olive = { subject: 'staff-olive', name: 'Olive Other' }
+
 /** A refund that is waiting for a second person. */
 export async function proposedRefund(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
   const sold = await soldPolicy(db, brand, { now })
-  const first = { subject: 'staff-olive', name: 'Olive Other' }
-  const amount = fromPounds(150)
-  await refundStore(db, nothingQueued).begin(
-    { ...sold.policy, amount, reason: 'goodwill', first, state: 'proposed' },
+  await begun(db, sold, { now, approval: 'with-second' })
+  return sold
+}
+
+/** A refund that the card provider did not make. */
+export async function failedRefund(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
+  await refundStore(db, nothingQueued).fail(await begun(db, sold, { now, approval: 'alone' }), now)
+  return sold
+}
+
+/** What a cancellation owes, waiting for a second person. */
+export async function owedRefund(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
+  const { tenant, policyNumber, attemptId } = sold.policy
+  const lines: readonly LedgerLine[] = [
+    { account: 'insurer', pence: 150_00 },
+    { account: 'customer', pence: -150_00 },
+  ]
+  await db
+    .transaction()
+    .execute((transaction) => book(transaction, { tenant, attemptId, kind: 'cancellation', lines, at: now }))
+  const proposed = await refundStore(db, nothingQueued).proposeOwed({ tenant, policyNumber }, olive, {
+    now,
+    by: somebody,
+  })
+  if (proposed === 'nothing-owed') throw new Error(proposed)
+  return sold
+}
+
+async function begun(
+  db: Kysely<Database>,
+  { policy }: Awaited<ReturnType<typeof soldPolicy>>,
+  { now, approval }: { now: Date; approval: 'alone' | 'with-second' },
+) {
+  const refund = await refundStore(db, nothingQueued).begin(
+    { ...policy, amount: fromPounds(150), reason: 'goodwill', first: olive, approval: () => approval },
     { returned: pence(0) },
     { now, by: somebody },
   )
-  return sold
+  if (typeof refund === 'string') throw new Error(refund)
+  return refund
 }
