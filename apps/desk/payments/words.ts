@@ -16,6 +16,8 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   failed: 'The card provider has not paid it',
   refunded: 'Paid',
   refused: 'Refused',
+  replaced: 'Replaced by a correction',
+  transferred: 'Paid by bank transfer',
 }
 
 export const refundReasonWords: Readonly<Record<RefundReason, string>> = {

@@ -12,7 +12,7 @@ import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Cancel.module.css'
 import { FigureList, type Figures } from './FigureList'
-import { type About, day, moment, money } from './words'
+import { type About, confirmersInWords, day, moment, money } from './words'
 
 type ConfirmProps = About & {
   shown: Reply<typeof previewCancellation>['body']
@@ -73,7 +73,7 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
         </div>
       )}
       {shown.needsSecondPerson && (
-        <Note>The refund is beyond your authority: a second person confirms it.</Note>
+        <Note>The refund is beyond your authority: a second person confirms it. {confirmersInWords(shown.confirmers)}</Note>
       )}
       {!may(session, 'policy.cancel') ? (
         <Note>Finance cancels the policy.</Note>

@@ -1,24 +1,11 @@
-import { confirmRefund } from '@milepost/contract/desk/calls/policy'
 import { localDate, longDate } from '@milepost/domain/values/local-date'
-import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
 import { Detail } from '../../web/ui/DetailList'
 import { Disclosure } from '../../web/ui/Disclosure'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { BecauseField } from '../pages/BecauseField'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
+import { Note, Section } from '../pages/Section'
 import styles from './Money.module.css'
-import {
-  type About,
-  accountWords,
-  entryWords,
-  moment,
-  money,
-  type Policy,
-  refundStateWords,
-  refundWords,
-} from './words'
+import { Refund } from './Refund'
+import { type About, accountWords, entryWords, moment, money } from './words'
 
 /** What was paid, owed and refunded, and the accounts. */
 export function Money({ policy, changed }: About) {
@@ -39,6 +26,9 @@ export function Money({ policy, changed }: About) {
         </Detail>
         <Detail name="Refunded or promised">{money(price.returned)}</Detail>
         <Detail name="Owed to us">{money(price.owedToUs)}</Detail>
+        {price.owedToCustomer > 0 && (
+          <Detail name="Owed to the customer">{money(price.owedToCustomer)}</Detail>
+        )}
         {price.method === 'credit' && <Detail name="Owed to the lender">{money(price.owedToLender)}</Detail>}
         {mandate && (
           <Detail name="Direct Debit">
@@ -116,53 +106,5 @@ function Table({ name, head, children }: TableProps) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-type RefundShown = Policy['refunds'][number]
-
-function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
-  const { brand, policyNumber } = policy
-  const { act, isBusy, message, fields } = useAct(confirmRefund)
-  const [because, setBecause] = useState('')
-  const people = [refund.firstPerson, refund.secondPerson].filter(Boolean).join(' and ')
-  async function decide(decision: 'confirm' | 'refuse') {
-    const body = { brand, policyNumber, number: refund.number, decision, because }
-    if (await act({ body }))
-      changed(decision === 'confirm' ? 'The refund is confirmed.' : 'The refund is refused.')
-  }
-  return (
-    <div className={styles.refund}>
-      <p>
-        <strong>
-          Refund {refund.number}: {money(refund.amount)}
-        </strong>
-        , {refundWords[refund.reason].toLowerCase()}. {refundStateWords[refund.state]}.
-      </p>
-      <Note>
-        {people}, {moment(refund.movedAt)}
-      </Note>
-      {refund.mayRefuse && (
-        <>
-          <BecauseField
-            id={`because-${refund.number}`}
-            value={because}
-            setValue={setBecause}
-            error={fields['because']}
-          />
-          <Actions>
-            {refund.mayConfirm && (
-              <Button busy={isBusy} onClick={() => void decide('confirm')}>
-                Confirm refund
-              </Button>
-            )}
-            <Button look="secondary" busy={isBusy} onClick={() => void decide('refuse')}>
-              Refuse refund
-            </Button>
-          </Actions>
-          <Problem words={message} />
-        </>
-      )}
-    </div>
   )
 }

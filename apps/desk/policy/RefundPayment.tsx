@@ -59,8 +59,8 @@ export function RefundPayment({ policy, changed }: About) {
     <Section title="Refund part of the payment">
       <Note>
         {money(price.paidByCard)} was paid by card, {money(price.returned)} of it is refunded or promised. You
-        refund up to {formatPounds(pence(authorityOf(session, 'refundPence')))} alone; a second person
-        confirms more.
+        refund up to {formatPounds(pence(authorityOf(session, 'refundPence')))} alone, in all on one policy
+        and in all in one day; a second person confirms more.
       </Note>
       {!hasSecondFactor(session) ? (
         <AskSecondFactor to="refund" />

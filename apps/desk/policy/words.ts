@@ -1,5 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getPolicy } from '@milepost/contract/desk/calls/policy'
+import { RECENT_STAFF_DAYS } from '@milepost/domain/desk/people'
 import type { RefundBasis } from '@milepost/domain/ending/cancellation-refund'
 import { accountTitles } from '@milepost/domain/payment/ledger'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
@@ -11,6 +12,7 @@ import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
 export type Policy = Reply<typeof getPolicy>['body']
+export type RefundShown = Policy['refunds'][number]
 
 /** Pounds as sent by the server; an account may show an amount owed to us or by us. */
 export const money = (pounds: number) =>
@@ -62,15 +64,24 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   proposed: 'Waits for a second person',
   ready: 'On its way to the card',
   refunded: 'Refunded',
-  failed: 'Failed: the accounts team looks at it',
+  failed: 'Failed: it has to be tried again or paid by bank transfer',
   refused: 'Refused',
+  replaced: 'Replaced by a correction',
+  transferred: 'Paid by bank transfer',
+}
+
+/** Who can confirm a refund, of the staff who have signed in recently (DSK-513). */
+export function confirmersInWords(names: readonly string[]): string {
+  if (names.length === 0)
+    return `Nobody at the desk can confirm this amount: nobody with that authority has signed in in the last ${RECENT_STAFF_DAYS} days. Ask a finance manager to sign in.`
+  return `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)} can confirm it.`
 }
 
 export const accountWords: Readonly<Record<string, string>> = accountTitles
 
 export function entryWords(kind: string): string {
-  const [, number] = /^return-(\d+)$/.exec(kind) ?? []
-  if (number !== undefined) return `Refund ${number} paid`
+  const [, what = '', number] = /^(return|correction|rebooked)-(\d+)$/.exec(kind) ?? []
+  if (number !== undefined) return `Refund ${number} ${numberedEntries[what] ?? what}`
   return entries[kind] ?? kind
 }
 const entries: Readonly<Record<string, string>> = {
@@ -78,12 +89,22 @@ const entries: Readonly<Record<string, string>> = {
   capture: 'Card payment taken',
   refund: 'Refunded in full',
   cancellation: 'Cancelled',
+  waiver: 'Pennies waived',
+  'write-off': 'Debt given up',
+}
+const numberedEntries: Readonly<Record<string, string>> = {
+  return: 'paid',
+  correction: 'corrected',
+  rebooked: 'moved to the customer’s account',
 }
 
 export function historyWords(what: string): string {
-  const [, outcome, number] = /^(refunded|refund-failed)-(\d+)$/.exec(what) ?? []
+  const [, outcome, number] =
+    /^(refunded|refund-failed|refund-started|refund-transferred)-(\d+)$/.exec(what) ?? []
   if (outcome === 'refunded') return `Refund ${number} paid to the card`
   if (outcome === 'refund-failed') return `Refund ${number} failed`
+  if (outcome === 'refund-started') return `The customer was told of refund ${number}`
+  if (outcome === 'refund-transferred') return `Refund ${number} paid by bank transfer`
   return happenings[what] ?? what
 }
 const happenings: Readonly<Record<string, string>> = {
@@ -91,6 +112,7 @@ const happenings: Readonly<Record<string, string>> = {
   'mandate-lodged': 'Direct Debit set up with the lender',
   'policy.correct': 'Facts about the customer corrected',
   'mandate-rejected': 'Direct Debit rejected by the bank',
+  'renewal-told-afterwards': 'Customer told afterwards of the renewal',
   'renewal-stopped': 'Automatic renewal turned off',
   'renewal-resumed': 'Automatic renewal turned on again',
   'policy.send-documents': 'Documents sent again',
@@ -111,6 +133,12 @@ const happenings: Readonly<Record<string, string>> = {
   'refund.retry': 'Refund tried again',
   'lender.record': 'What the lender said was recorded',
   'loan-ended': 'The lender acknowledged that the loan has ended',
+  'refund.correct': 'Amount of a refund corrected',
+  'refund.transfer': 'Refund paid by bank transfer',
+  'balance.write-off': 'Debt of the customer given up',
+  'balance.rebook': 'Refund moved to the customer’s account',
+  'policy.make-documents': 'Documents made again',
+  'renewal.tell': 'Customer told of the renewal afterwards',
 }
 
 export const renewalWords: Readonly<Record<Policy['renewal']['status'], string>> = {

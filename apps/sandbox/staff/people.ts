@@ -31,6 +31,8 @@ export const people: readonly Person[] = [
   person('Tom Ellery', 'team-lead', all, 'Team lead'),
   person('Tess Holloway', 'team-lead', ['A', 'M'], 'Second team lead, for confirmations'),
   person('Femi Carter', 'finance', ['A', 'CRT', 'M', 'F'], 'Finance'),
+  person('Fiona Grant', 'finance-manager', all, 'Finance manager, to confirm refunds of any amount'),
+  person('Frank Osei', 'finance-manager', all, 'Second finance manager, for what the first one corrected'),
   person('Dot Pryce', 'data-protection', all, 'Data protection'),
   person('Dan Moss', 'data-protection', all, 'Second data protection officer, to confirm erasures'),
   person('Nia Brook', 'adviser', [], 'Adviser without a brand'),

@@ -34,6 +34,6 @@ export const lenderChecks: readonly AccountCheck[] = [
         left join milepost.loan_ending using (tenant, policy_number)
       where policy.collection_code = 'TX_FINANCE_PLAN_V2' and loan_ending.acknowledged_at is null
         and ended.cancelled_at < ${now}::timestamptz - ${LONGEST_UNACKNOWLEDGED}::interval`,
-    mend: ({ policyNumber }) => office(`lender-acknowledged ${policyNumber}`),
+    mend: ({ policyNumber }) => office(`lender-acknowledged ${policyNumber} <the lender’s reference>`),
   },
 ]

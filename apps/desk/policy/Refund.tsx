@@ -1,0 +1,149 @@
+import { confirmRefund, correctRefund, followUpRefund } from '@milepost/contract/desk/calls/policy'
+import { parseMoney } from '@milepost/domain/values/money-text'
+import { toPounds } from '@milepost/domain/values/pence'
+import { useState } from 'react'
+import { Button } from '../../web/ui/Button'
+import { Disclosure } from '../../web/ui/Disclosure'
+import { MoneyField } from '../../web/ui/MoneyField'
+import { BecauseField } from '../pages/BecauseField'
+import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
+import { Actions, Note, Problem } from '../pages/Section'
+import { useActs } from '../pages/use-act'
+import { useStaff } from '../session/staff'
+import styles from './Money.module.css'
+import {
+  type About,
+  confirmersInWords,
+  moment,
+  money,
+  type RefundShown,
+  refundStateWords,
+  refundWords,
+} from './words'
+
+/** One refund of a policy: what it waits for, and what this person may do about it (DSK-507, DSK-514, DSK-516). */
+export function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
+  const { session } = useStaff()
+  const people = [refund.firstPerson, refund.secondPerson].filter(Boolean).join(' and ')
+  const mayAct = refund.mayConfirm || refund.mayRefuse || refund.mayCorrect || refund.mayFollowUp
+  return (
+    <div className={styles.refund}>
+      <p>
+        <strong>
+          Refund {refund.number}: {money(refund.amount)}
+        </strong>
+        , {refundWords[refund.reason].toLowerCase()}
+        {refund.corrects !== undefined && `, corrects refund ${refund.corrects}`}.{' '}
+        {refundStateWords[refund.state]}.
+      </p>
+      <Note>
+        {people}, {moment(refund.movedAt)}
+      </Note>
+      {refund.whyNotConfirm && <Note>{whyNotWords(refund)}</Note>}
+      {mayAct && !hasSecondFactor(session) && <AskSecondFactor to="refund" />}
+      {mayAct && hasSecondFactor(session) && <RefundActs refund={refund} policy={policy} changed={changed} />}
+    </div>
+  )
+}
+
+function whyNotWords({ whyNotConfirm, confirmers }: RefundShown): string {
+  const who = confirmersInWords(confirmers)
+  if (whyNotConfirm === 'first-person') return `You began it, so you cannot confirm it. ${who}`
+  if (whyNotConfirm === 'above-authority') return `It is above what you may confirm on one policy. ${who}`
+  return who
+}
+
+function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About & { refund: RefundShown }) {
+  const { act, isBusy, message, fields } = useActs()
+  const [because, setBecause] = useState('')
+  const named = { brand, policyNumber, number: refund.number, because }
+  async function decide(decision: 'confirm' | 'refuse') {
+    if (await act(confirmRefund, { body: { ...named, decision } }))
+      changed(decision === 'confirm' ? 'The refund is confirmed.' : 'The refund is refused.')
+  }
+  async function followUp(decision: 'again' | 'transferred') {
+    if (await act(followUpRefund, { body: { ...named, decision } }))
+      changed(decision === 'again' ? 'The refund is tried again.' : 'The refund is paid by bank transfer.')
+  }
+  return (
+    <>
+      <BecauseField
+        id={`because-${refund.number}`}
+        value={because}
+        setValue={setBecause}
+        error={fields['because']}
+      />
+      <Actions>
+        {refund.mayConfirm && (
+          <Button busy={isBusy} onClick={() => void decide('confirm')}>
+            Confirm refund
+          </Button>
+        )}
+        {refund.mayRefuse && (
+          <Button look="secondary" busy={isBusy} onClick={() => void decide('refuse')}>
+            Refuse refund
+          </Button>
+        )}
+        {refund.mayFollowUp && (
+          <>
+            <Button busy={isBusy} onClick={() => void followUp('again')}>
+              Try the card again
+            </Button>
+            <Button look="secondary" busy={isBusy} onClick={() => void followUp('transferred')}>
+              It was paid by bank transfer
+            </Button>
+          </>
+        )}
+      </Actions>
+      <Problem words={message} />
+      {refund.mayCorrect && (
+        <Disclosure isSmall summary="Correct the amount">
+          <Note>
+            The cancellation owes the customer this refund, so it cannot be refused. Another person confirms
+            the corrected amount.
+          </Note>
+          <Correction named={named} changed={changed} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+type CorrectionProps = Pick<About, 'changed'> & {
+  named: { brand: About['policy']['brand']; policyNumber: string; number: number; because: string }
+}
+
+function Correction({ named, changed }: CorrectionProps) {
+  const { act, isBusy, message, fields } = useActs()
+  const [amount, setAmount] = useState('')
+  const [missing, setMissing] = useState('')
+  async function correct() {
+    const typed = parseMoney(amount)
+    setMissing(typed.ok ? '' : typed.message)
+    if (!typed.ok) return
+    const corrected = await act(correctRefund, { body: { ...named, amount: toPounds(typed.value) } })
+    if (corrected) changed(`Refund ${corrected.body.number} corrects it and waits for a second person.`)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void correct()
+      }}
+    >
+      <MoneyField
+        name={`amount-${named.number}`}
+        label="Correct amount"
+        value={amount}
+        error={missing || fields['amount'] || fields['because']}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Actions>
+        <Button type="submit" look="secondary" busy={isBusy}>
+          Correct the amount
+        </Button>
+      </Actions>
+      <Problem words={message} />
+    </form>
+  )
+}
