@@ -13,7 +13,9 @@ import { openQueue } from '../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../platform/jobs/store'
 import { cancellationRefundStore } from '../policy/cancel-refund-store'
 import { cancelWithRefund, previewCancellation } from '../policy/cancel-with-refund'
-import { cancellationStore, policyStore } from '../policy/store'
+import { cancellationStore } from '../policy/cancellation-store'
+import { lenderEventStore } from '../policy/lender-event-store'
+import { policyStore } from '../policy/store'
 import { quoteStore } from '../quote/store'
 import { checkAccounts } from './accounts-check-store'
 import type { CardProvider } from './provider-ports'
@@ -40,6 +42,7 @@ const stores = {
   policies: policyStore(db),
   quotes: quoteStore(db),
   cancellations: cancellationStore(db),
+  lenderEvents: lenderEventStore(db),
   cancelRefunds: cancellationRefundStore(db, enqueue),
   clock: () => time.now,
 }
