@@ -7,7 +7,6 @@ import { tellLender } from '../policy/loan-ending'
 import type { LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
 import type { ProofStore } from '../policy/proof-ports'
-import { sendRefundEmail } from '../policy/send-refund-email'
 import {
   type EndingEmailPorts,
   sendCancelledEmail,
@@ -21,10 +20,11 @@ import {
   sendNotChargedEmail,
   sendPolicyEmail,
 } from '../policy/send-to-buyer'
+import { sendRefundEmail } from '../policy/tell-of-refund'
 import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
-import { sendToldAfterwardsEmail } from '../renewal/tell-afterwards'
+import { sendLateNoticeEmail } from '../renewal/send-late-notice'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { EndLoan, LodgeMandate } from './provider-ports'
@@ -205,10 +205,10 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
-  'renewal-told-mail': {
+  'late-notice-mail': {
     waits: [...quick, ...hourly(47)],
     async run(policy, ports) {
-      if (!(await sendToldAfterwardsEmail(policy, ports))) throw new NotYetDoneError()
+      if (!(await sendLateNoticeEmail(policy, ports))) throw new NotYetDoneError()
     },
     whenDead: {
       alert: 'JobsDead',

@@ -189,7 +189,7 @@ async function paidAndReturned({ tenant, policyNumber }: PolicyKey) {
   }
 }
 
-/** Every penny is zero or on a page that somebody works through. */
+/** Every penny is zero or on a page that staff work through. */
 async function expectNothingLost(key: PolicyKey): Promise<void> {
   const { customer, paid, returned } = await paidAndReturned(key)
   const all = await refunds.refundsOf(key)

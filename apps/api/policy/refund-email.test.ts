@@ -18,7 +18,7 @@ const details = {
 
 it('says how much was refunded, to which card and by when it shows [DSK-515]', () => {
   const { subject, text } = refundEmail(details)
-  expect(subject).toBe("We've refunded £377.78")
+  expect(subject).toBe("We've paid your refund: A-10000427")
   expect(text).toContain("Hello Pat. We've refunded £377.78 to the card ending 0000.")
   expect(text).toContain('by 26 November 2026')
   expect(refundEmail({ ...details, lastFour: undefined }).text).toContain('to the card you paid with')

@@ -69,7 +69,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 
 const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Words>> = {
   started: (details) => ({
-    subject: `Your refund of ${formatPence(details.amount)} is on its way`,
+    subject: `Your refund is on its way: ${details.policyNumber}`,
     heading: 'Your refund is on its way',
     intro: [
       `Hello ${details.firstName}. We're refunding ${formatPence(details.amount)} to ${cardOf(details)}.`,
@@ -80,7 +80,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     parts: [],
   }),
   corrected: (details) => ({
-    subject: `Your refund is ${formatPence(details.amount)}`,
+    subject: `We've corrected your refund: ${details.policyNumber}`,
     heading: "We've corrected your refund",
     intro: [
       `Hello ${details.firstName}. We've checked the refund for your cancelled policy and changed the amount.${
@@ -93,7 +93,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     parts: [],
   }),
   paid: (details) => ({
-    subject: `We've refunded ${formatPence(details.amount)}`,
+    subject: `We've paid your refund: ${details.policyNumber}`,
     heading: "We've paid your refund",
     intro: [
       `Hello ${details.firstName}. We've refunded ${formatPence(details.amount)} to ${cardOf(details)}.`,
@@ -104,7 +104,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     parts: [],
   }),
   failed: (details) => ({
-    subject: `We couldn't refund your card: policy ${details.policyNumber}`,
+    subject: `Your refund didn't go through: ${details.policyNumber}`,
     heading: "Your refund didn't go through",
     isBadNews: true,
     intro: [
@@ -119,7 +119,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     ],
   }),
   transferred: (details) => ({
-    subject: `We've refunded ${formatPence(details.amount)} by bank transfer`,
+    subject: `We've paid your refund by bank: ${details.policyNumber}`,
     heading: "We've paid your refund by bank transfer",
     intro: [
       `Hello ${details.firstName}. Your card couldn't take the refund, so we've paid ${formatPence(details.amount)} into your bank account.`,

@@ -70,7 +70,7 @@ export const workKinds = {
     due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 2), hour: 17, minute: 0 }),
     promise: 'Documents or a welcome pack by post',
     ends: 'by-hand',
-    },
+  },
   refund: {
     title: 'Refunds',
     seenWith: 'payment.confirm-refund',

@@ -88,9 +88,9 @@ export const writeOffBalance: Act = {
     if (policyNumber === undefined || rest.length > 0)
       throw new CommandError(`usage: ${writeOffBalance.usage}`)
     const at = { now: parts.clock(), by: parts.by }
-    const given = await writeOff(parts.database.db, policyKeyOf(policyNumber), at)
-    if (given === undefined)
+    const waived = await writeOff(parts.database.db, policyKeyOf(policyNumber), at)
+    if (waived === undefined)
       throw new CommandError(`The customer of ${policyNumber} owes nothing, or it has not ended`)
-    return [`${formatPence(pence(given))} is given up`]
+    return [`${formatPence(pence(waived))} is given up`]
   },
 }

@@ -6,6 +6,7 @@ import type { Refund } from '../../payment/refund-ports'
 import { refundStore } from '../../payment/refund-store'
 import { paymentStore } from '../../payment/store'
 import type { AuditAct } from '../../platform/audit/ports'
+import { recorded } from '../../platform/audit/store'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
@@ -54,7 +55,10 @@ async function decide(
       throw new CommandError(`There is no refund ${key.number} of ${key.policyNumber}`)
     case 'not-decided':
       throw outcome.because === 'owed'
-        ? refused('OWED', 'A cancellation owes this refund, so it cannot be refused. Correct it: refund correct')
+        ? refused(
+            'OWED',
+            'A cancellation owes this refund, so it cannot be refused. Correct it: refund correct',
+          )
         : refused('SAME_PERSON', 'You proposed this refund, so another person must decide it')
     case 'decided-before':
       throw refused('DECIDED_BEFORE', `Already decided: ${inWords(outcome.refund)}`)
@@ -119,8 +123,10 @@ async function followUp(
   )
 }
 
-const refusedAbout = (act: AuditAct, { policyNumber }: PolicyKey) => (reasonCode: string, message: string) =>
-  new RefusedAct({ act, about: { kind: 'policy', id: policyNumber }, reasonCode }, message)
+const refusedAbout =
+  (act: AuditAct, { policyNumber }: PolicyKey) =>
+  (reasonCode: string, message: string) =>
+    new RefusedAct({ act, about: { kind: 'policy', id: policyNumber }, reasonCode }, message)
 
 /** On the command line a name is all that identifies a person. */
 export const personOf = ({ by }: Parameters<Act['does']>[1]) =>

@@ -17,7 +17,7 @@ import { actorOf } from '../ports'
 import type { DeskPolicyPorts } from './get-policy'
 import { figuresDto } from './policy-dto'
 import { secondPersonFor } from './refund-dto'
-import { conflict, keyOf, notAllowed, refundingAs } from './request-parts'
+import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes'
 
 /** Cancelling a policy, now or from a day to come, and taking the notice back (DSK-503, DSK-505). */
 export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {

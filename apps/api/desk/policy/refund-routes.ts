@@ -12,7 +12,7 @@ import { refuse, refuseField } from '../../platform/http/problem'
 import { answer } from '../../platform/http/route'
 import { checkAct } from '../../policy/check-act'
 import type { DeskPolicyPorts } from './get-policy'
-import { conflict, keyOf, notAllowed, refundingAs } from './request-parts'
+import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes'
 
 /** Refunds at the desk: begun, confirmed, refused, corrected and followed up (DSK-506, DSK-507, DSK-514, DSK-516). */
 export function refundRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {

@@ -13,8 +13,8 @@ import { type DeskPolicyPorts, getPolicyView } from './get-policy'
 import { policyDto } from './policy-dto'
 import { refundsDto } from './refund-dto'
 import { refundRoutes } from './refund-routes'
-import { conflict, keyOf, notAllowed } from './request-parts'
 import { correctEmailAddress, sendDocumentsAgain, sendRestartLink } from './serve-customer'
+import { conflict, keyOf, notAllowed } from './shared-routes'
 
 const notSent = () =>
   refuse('UNAVAILABLE', { message: 'The email could not be sent just now. Please try again in a minute.' })

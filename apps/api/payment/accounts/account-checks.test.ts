@@ -81,7 +81,7 @@ it('names missing documents, and has them made [DSK-517]', async () => {
   expect(await actsOn(policy.policyNumber)).toEqual(['policy.make-documents'])
 })
 
-it('names a customer of an ended policy who is owed money that nobody is refunding, and proposes it [DSK-514] [DSK-517]', async () => {
+it('names a customer of an ended policy who is owed money that no refund will pay, and proposes it [DSK-514] [DSK-517]', async () => {
   const { policy } = await owedRefund(db, 'A', time)
   const { policyNumber, tenant } = policy
   await plant(
@@ -167,7 +167,7 @@ it('names a refund that has waited for more than five working days, and what mov
 })
 
 /** A renewal of a policy that we charged, as far as the checks read it. */
-async function renewed(told: string, wanted = '{}') {
+async function renewed(noticeAt: string, wanted = '{}') {
   const [ending, next] = [
     await soldPolicy(db, 'A', { ...time, daysAgo: 400 }),
     await soldPolicy(db, 'A', time),
@@ -178,20 +178,20 @@ async function renewed(told: string, wanted = '{}') {
       where policy_number = '${from}'`,
     `insert into milepost.renewal (tenant, first_policy_number, period_no, from_policy_number, last_day, term, plan, state,
         policy_number, tries, first_told_at, opened_at, moved_at)
-      values ('A', '${from}', 2, '${from}', '2027-02-18', 'annual', 'by-itself', 'renewed', '${to}', 1, ${told}, now(), now())`,
+      values ('A', '${from}', 2, '${from}', '2027-02-18', 'annual', 'by-itself', 'renewed', '${to}', 1, ${noticeAt}, now(), now())`,
   )
   return { from, policyNumber: to }
 }
 
 it('names a renewal that was charged without a notice before it, and has its customer told [DSK-517] [D-278]', async () => {
   expect(await found((await renewed(`'2027-01-20'`)).policyNumber)).toEqual([])
-  for (const told of ['null', `'2027-02-28'`]) {
-    const { policyNumber } = await renewed(told)
+  for (const noticeAt of ['null', `'2027-02-28'`]) {
+    const { policyNumber } = await renewed(noticeAt)
     const [charged] = await found(policyNumber)
     expect(charged).toMatchObject({ check: 'CHARGED_WITHOUT_NOTICE' })
     await mend(charged?.mend)
     const { rows } = await sql<{ found: boolean }>`select true as found from milepost.job
-      where name = 'renewal-told-mail' and data->>'policyNumber' = ${policyNumber}`.execute(db)
+      where name = 'late-notice-mail' and data->>'policyNumber' = ${policyNumber}`.execute(db)
     expect(rows).toHaveLength(1)
     expect(await actsOn(policyNumber)).toEqual(['renewal.tell'])
     // As the job records it once the email has left.

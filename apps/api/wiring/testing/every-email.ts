@@ -29,6 +29,7 @@ import {
   lateNoticeEmail,
 } from '../../renewal/cover-ends-emails'
 import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails'
+import { lateNoticeEmail } from '../../renewal/late-notice-email'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
   coverEndsEmail,
@@ -292,7 +293,7 @@ export function everyEmail(
         }),
       ]),
     ),
-    'renewal told afterwards': toldAfterwardsEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
+    'renewal notice sent late': lateNoticeEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
     'proof asked again': proofEmail({ ...proof, state: 'asked' }),
     'proof received': proofEmail({ ...proof, state: 'received' }),

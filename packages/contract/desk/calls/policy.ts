@@ -121,7 +121,7 @@ export const deskPolicy = replyObject({
     paidByCard: pounds,
     returned: pounds,
     owedToUs: pounds,
-    /** Of a refund that is still to be paid, or that nobody has proposed yet. */
+    /** Of a refund that is still to be paid, or that has not been proposed yet. */
     owedToCustomer: pounds,
     owedToLender: pounds,
     isBeingPaid: yesNo,

@@ -7,7 +7,7 @@ import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import { policyRows } from '../policy/rows-of-emails'
 
-export type ToldAfterwardsDetails = {
+export type LateNoticeDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -17,13 +17,13 @@ export type ToldAfterwardsDetails = {
 }
 
 /** We charged a renewal without its notice: said as our fault, with what the customer can do (D-278, DSK-517). */
-export function toldAfterwardsEmail(details: ToldAfterwardsDetails): EmailContent {
+export function lateNoticeEmail(details: LateNoticeDetails): EmailContent {
   const { journey, firstName, policyNumber, amount, chargedOn } = details
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     journey,
     isBadNews: true,
-    subject: `We renewed your ${firm.name} policy without telling you first`,
+    subject: `About your ${firm.name} renewal: we're sorry`,
     heading: 'We should have told you before we charged you',
     intro: [
       `Hello ${firstName}. On ${longDate(chargedOn)} we renewed your policy and charged ${formatPence(amount)} to your saved card. We should have emailed you before that, and we didn't. We're sorry.`,
