@@ -173,7 +173,9 @@ describe('a cancellation with its refund', () => {
     })
     expect(seen.toCard).toBe(policy.dueNow - seen.fee)
     expect(seen.loan).toMatchObject({ kind: 'undrawn', earned: 0, collected: 0 })
-    expect(await cancelWithRefund({ ...key, ...asked, seen }, femi, ports)).toMatchObject({
+    // Another person, because it counts against what they refund alone in a day.
+    const fern = staff('fern', 'finance')
+    expect(await cancelWithRefund({ ...key, ...asked, seen }, fern, ports)).toMatchObject({
       kind: 'cancelled',
     })
     expect(await server.refunds.refundsOf(key)).toMatchObject([{ amount: seen.toCard }])
