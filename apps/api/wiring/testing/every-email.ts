@@ -40,7 +40,6 @@ import {
   renewalStoppedEmail,
 } from '../../renewal/outcome-emails'
 import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample'
-import { toldAfterwardsEmail } from '../../renewal/told-afterwards-email'
 import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
