@@ -108,6 +108,17 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     expect(proposed.body, proposed.text).toMatchObject({ state: 'proposed' })
     return { body: { ...named, number: proposed.body.number, decision: 'confirm', because }, status: 409 }
   },
+  // There is nothing that waits, so the amount is refused; and nothing has failed.
+  CorrectRefund: async () => ({
+    body: { ...(await soldAndSent()), number: 1, amount: 0, because },
+    status: 400,
+  }),
+  async FollowUpRefund() {
+    const named = await soldAndSent()
+    const body = { ...named, amount: 500, reason: 'goodwill', seenReturned: 0, because }
+    const proposed = await pat.ask('POST', '/api/desk/v1/Policy/RefundPayment', { body })
+    return { body: { ...named, number: proposed.body.number, decision: 'again', because }, status: 409 }
+  },
   SendRestartLink: async () => ({ body: await soldAndSent(), status: 409 }),
   AddNote: async () => ({ body: { ...(await referred()), words: noCard }, status: 400 }),
   MarkVulnerable: async () => ({

@@ -21,6 +21,8 @@ const triedActs: Readonly<Record<string, Tried>> = {
   WithdrawNotice: 'policy.withdraw-notice',
   RefundPayment: 'refund.begin',
   ConfirmRefund: ({ decision }) => [decision === 'confirm' ? 'refund.confirm' : 'refund.refuse'],
+  CorrectRefund: 'refund.correct',
+  FollowUpRefund: ({ decision }) => [decision === 'again' ? 'refund.retry' : 'refund.transfer'],
   SendRestartLink: 'policy.restart-link',
   AddNote: 'quote.note',
   MarkVulnerable: 'customer.mark-vulnerable',

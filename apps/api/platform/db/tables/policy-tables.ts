@@ -6,6 +6,7 @@ import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-
 import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { RefundClaim, RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
