@@ -73,8 +73,9 @@ it('finds missing documents that no job will make, and a payment stuck in a lock
 
 it('finds a lender sent more than it lent and earned, and one that has not acknowledged the end of a loan [D-269] [DSK-521]', async () => {
   const cancelled = (figures: string) => `
-    insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, figures)
-    select tenant, policy_number, 'customer', now() - interval '25 hours', '${figures}' from milepost.policy`
+    insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at, effected_at, figures)
+    select tenant, policy_number, 'customer', at, at, at, '${figures}'
+    from milepost.policy cross join (select now() - interval '25 hours' as at) as ended`
   const sent = (more: number) => `
     with entry as (
       insert into milepost.ledger_entry (tenant, attempt_id, kind, at)

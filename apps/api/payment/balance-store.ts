@@ -113,7 +113,8 @@ async function lockEnded(
     where policy.tenant = ${tenant} and policy.policy_number = ${policyNumber}
       and (policy.cover_end <= ${now} or exists (
         select from milepost.policy_cancellation as ended
-        where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number))
+        where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number
+          and ended.effected_at is not null))
     for update of attempt`.execute(transaction)
   return rows[0]?.id
 }

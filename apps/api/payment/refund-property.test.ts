@@ -14,6 +14,7 @@ import { type Enqueue, jobStore } from '../platform/jobs/store'
 import { cancellationRefundStore } from '../policy/cancel-refund-store'
 import { cancelWithRefund, previewCancellation } from '../policy/cancel-with-refund'
 import { cancellationStore } from '../policy/cancellation-store'
+import { effectCancellations } from '../policy/effect-cancellations'
 import { lenderEventStore } from '../policy/lender-event-store'
 import { policyStore } from '../policy/store'
 import { quoteStore } from '../quote/store'
@@ -124,6 +125,8 @@ type OneAct = typeof acts extends fc.Arbitrary<(infer T)[]> ? T : never
 async function perform(step: OneAct, sold: PolicyKey[]): Promise<void> {
   if (step.act === 'pass') {
     time.now = new Date(time.now.getTime() + step.days * 86_400_000)
+    // Notices whose day has come.
+    await effectCancellations(stores)
     return
   }
   if (step.act === 'sell' || step.act === 'restart' || step.act === 'renew') {
@@ -144,10 +147,15 @@ async function perform(step: OneAct, sold: PolicyKey[]): Promise<void> {
       )
       return
     case 'cancel': {
-      const asked = { ...keyOf(key), reason: step.reason, hasClaimed: step.hasClaimed }
+      const { reason, hasClaimed } = step
+      const asked = { ...keyOf(key), reason, hasClaimed, lastDay: undefined, defaultNoticeOn: undefined }
       const preview = await previewCancellation(asked, stores)
       if (preview.kind === 'figures')
-        await cancelWithRefund({ ...asked, seen: preview.figures }, step.who, stores)
+        await cancelWithRefund(
+          { ...asked, seen: preview.policy.figures, following: undefined },
+          step.who,
+          stores,
+        )
       return
     }
     case 'decide':

@@ -212,7 +212,8 @@ export async function cancelWithRefund(
     broughtBy,
     first: { subject: person.subject, name: person.name },
     isWithinAuthority:
-      refundApproval(person, { policyNumber: key.policyNumber, amount: figures.toCard, now }, decided) === 'alone',
+      refundApproval(person, { policyNumber: key.policyNumber, amount: figures.toCard, now }, decided) ===
+      'alone',
     figures,
     returned,
   })

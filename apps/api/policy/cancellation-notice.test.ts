@@ -130,7 +130,7 @@ describe('a cancellation from a day to come', () => {
     const { preview } = await cancel(asked(key, 'customer', lastDay))
     const { toCard } = preview.policy.figures
     await server.refunds.begin(
-      { ...key, amount: fromPounds(300), reason: 'goodwill', first: femi.person, state: 'ready' },
+      { ...key, amount: fromPounds(300), reason: 'goodwill', first: femi.person, approval: () => 'alone' },
       { returned: preview.policy.returned },
       { now: server.time.now, by: femi.by },
     )

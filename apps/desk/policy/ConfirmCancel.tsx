@@ -73,7 +73,10 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
         </div>
       )}
       {shown.needsSecondPerson && (
-        <Note>The refund is beyond your authority: a second person confirms it. {confirmersInWords(shown.confirmers)}</Note>
+        <Note>
+          The refund is beyond your authority: a second person confirms it.{' '}
+          {confirmersInWords(shown.confirmers)}
+        </Note>
       )}
       {!may(session, 'policy.cancel') ? (
         <Note>Finance cancels the policy.</Note>

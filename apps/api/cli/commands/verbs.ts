@@ -1,8 +1,7 @@
-import { cancel, withdraw as withdrawNotice } from './cancel'
-import { cancellation } from './cancellation'
 import { makeDocumentsAgain, tellOfRenewal } from './after-sale'
 import { proposeRefund, rebook, refundOwed, writeOffBalance } from './balance'
-import { cancel } from './cancel'
+import { cancel, withdraw as withdrawNotice } from './cancel'
+import { cancellation } from './cancellation'
 import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
@@ -11,9 +10,7 @@ import { lenderAcknowledged, lenderEvent } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
-import { confirmRefund, refunds, refuseRefund, retryRefund } from './refunds'
 import {
-  cancellation,
   confirmRefund,
   correctRefundAmount,
   refunds,

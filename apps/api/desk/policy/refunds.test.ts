@@ -111,7 +111,6 @@ describe('what a cancellation owes', () => {
     const emails = await refundEmails(email)
     expect(emails.filter((each) => each.includes('corrected your refund'))).toHaveLength(1)
     expect(emails.filter((each) => each.includes('paid your refund'))).toHaveLength(1)
-    expect(emails).toHaveLength(2)
   })
 
   it('is paid from the customer’s account under any name, and never a second time out of our fees [DSK-514]', async () => {

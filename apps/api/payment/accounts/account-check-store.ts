@@ -55,8 +55,9 @@ export const commonTables = sql`
     from milepost.job where name in ('documents', 'capture') and state in ('waiting', 'running')
   )`
 
-/** An ended policy: cancelled, or its cover is over. */
+/** An ended policy: its cancellation took effect, or its cover is over. */
 export const endedAt = (now: Date) => sql<Date | null>`coalesce(
   (select cancelled_at from milepost.policy_cancellation as ended
-    where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number),
+    where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number
+      and ended.effected_at is not null),
   case when policy.cover_end <= ${now}::timestamptz then policy.cover_end end)`

@@ -85,7 +85,7 @@ it('names a customer of an ended policy who is owed money that no refund will pa
   const { policy } = await owedRefund(db, 'A', time)
   const { policyNumber, tenant } = policy
   await plant(
-    `insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at) values ('${tenant}', '${policyNumber}', 'customer', '${time.now.toISOString()}')`,
+    `insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at, effected_at) select '${tenant}', '${policyNumber}', 'customer', at, at, at from (select '${time.now.toISOString()}'::timestamptz as at) as now`,
   )
   expect(await found(policyNumber)).toEqual([])
   await plant(`update milepost.policy_refund set state = 'refused' where policy_number = '${policyNumber}'`)
@@ -132,7 +132,7 @@ it('names a refund that our fees paid to a customer who was owed it, and books i
   await asAnother('refund confirm', policyNumber, '1')
   await pay(policyNumber)
   await plant(
-    `insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at) values ('A', '${policyNumber}', 'customer', '${time.now.toISOString()}')`,
+    `insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at, effected_at) select 'A', '${policyNumber}', 'customer', at, at, at from (select '${time.now.toISOString()}'::timestamptz as at) as now`,
     `update milepost.ledger_line set account = 'fees' where account = 'customer'
       and entry_id = (select id from milepost.ledger_entry where attempt_id = '${attemptId}' and kind = 'return-1')`,
   )

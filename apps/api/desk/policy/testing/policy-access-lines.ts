@@ -1,8 +1,14 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { subtract, toPounds } from '@milepost/domain/values/pence'
 import type { DeskServer } from '../../testing/desk-server'
-import { cancelledPolicy, policyUnderNotice, proposedRefund, soldPolicy } from './sold-policy'
-import { cancelledPolicy, failedRefund, owedRefund, proposedRefund, soldPolicy } from './sold-policy'
+import {
+  cancelledPolicy,
+  failedRefund,
+  owedRefund,
+  policyUnderNotice,
+  proposedRefund,
+  soldPolicy,
+} from './sold-policy'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
