@@ -5,7 +5,6 @@ import { elsewhere } from '../platform/db/read-elsewhere'
 import type { Database } from '../platform/db/schema'
 import { type AccountCase, commonTables } from './accounts/account-check-store'
 import { accountChecks } from './accounts/all-account-check-store'
-import { brokenPromises } from './promise-check-store'
 
 /**
  * A violation, how often it occurs and the first cases of it, each with the command that mends it; for the audit trail the first wrong
@@ -40,7 +39,7 @@ export function checkAccounts(
       .execute(async (transaction) => {
         // No request waits for this. With many policies it takes longer than the limit for requests.
         await sql`set local statement_timeout = ${sql.lit(LONGEST_CHECK_MS)}`.execute(transaction)
-        const broken = [...(await brokenIn(transaction, now)), ...(await brokenPromises(transaction, now))]
+        const broken = await brokenIn(transaction, now)
         const trail = await brokenTrail(transaction, anchor)
         return trail ? [...broken, { check: trail.check, count: 1, says: trail.says }] : broken
       }),

@@ -24,7 +24,7 @@ import { sendRefundEmail } from '../policy/tell-of-refund'
 import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
 import type { SavedCardStore } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
-import { sendLateNoticeEmail } from '../renewal/send-late-notice'
+import { sendUnannouncedChargeEmail } from '../renewal/send-unannounced-charge'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { EndLoan, LodgeMandate } from './provider-ports'
@@ -205,10 +205,10 @@ export const purchaseJobs: JobRecords<JobPorts> = {
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
-  'late-notice-mail': {
+  'unannounced-charge-mail': {
     waits: [...quick, ...hourly(47)],
     async run(policy, ports) {
-      if (!(await sendLateNoticeEmail(policy, ports))) throw new NotYetDoneError()
+      if (!(await sendUnannouncedChargeEmail(policy, ports))) throw new NotYetDoneError()
     },
     whenDead: {
       alert: 'JobsDead',

@@ -23,14 +23,14 @@ export const tellOfRenewal: Act = {
   about: 'Has a customer told of a renewal that was charged before they were told.',
   async does([policyNumber, ...rest], parts) {
     if (policyNumber === undefined || rest.length > 0) throw new CommandError(`usage: ${tellOfRenewal.usage}`)
-    await enqueueFor(policyNumber, 'late-notice-mail', 'renewal.tell', parts)
+    await enqueueFor(policyNumber, 'unannounced-charge-mail', 'renewal.tell', parts)
     return [`The customer of ${policyNumber} is being told`]
   },
 }
 
 async function enqueueFor(
   policyNumber: string,
-  name: 'documents' | 'late-notice-mail',
+  name: 'documents' | 'unannounced-charge-mail',
   act: AuditAct,
   parts: CommandParts & { by: Parameters<Act['does']>[1]['by'] },
 ): Promise<void> {

@@ -191,7 +191,7 @@ it('names a renewal that was charged without a notice before it, and has its cus
     expect(charged).toMatchObject({ check: 'CHARGED_WITHOUT_NOTICE' })
     await mend(charged?.mend)
     const { rows } = await sql<{ found: boolean }>`select true as found from milepost.job
-      where name = 'late-notice-mail' and data->>'policyNumber' = ${policyNumber}`.execute(db)
+      where name = 'unannounced-charge-mail' and data->>'policyNumber' = ${policyNumber}`.execute(db)
     expect(rows).toHaveLength(1)
     expect(await actsOn(policyNumber)).toEqual(['renewal.tell'])
     // As the job records it once the email has left.

@@ -1,6 +1,7 @@
 import type { AccountCheck } from './account-check-store'
 import { ledgerChecks } from './ledger-check-store'
 import { lenderChecks } from './lender-check-store'
+import { promiseChecks } from './promise-check-store'
 import { purchaseChecks } from './purchase-check-store'
 import { refundChecks } from './refund-check-store'
 import { renewalChecks } from './renewal-check-store'
@@ -12,4 +13,5 @@ export const accountChecks: readonly AccountCheck[] = [
   ...lenderChecks,
   ...refundChecks,
   ...renewalChecks,
+  ...promiseChecks,
 ]

@@ -60,7 +60,7 @@ export const jobSubjects = {
   /** Informs the customer about a refund. */
   'refund-mail': 'refund-moment',
   /** Informs the customer of a renewal that was charged before they were informed. */
-  'late-notice-mail': 'policy',
+  'unannounced-charge-mail': 'policy',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

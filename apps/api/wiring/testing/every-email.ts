@@ -40,6 +40,7 @@ import {
   renewalStoppedEmail,
 } from '../../renewal/outcome-emails'
 import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample'
+import { unannouncedChargeEmail } from '../../renewal/unannounced-charge-email'
 import { restartEmail } from '../../restart/restart-email'
 import { quoteLinkEmail } from '../../retrieval/link-email'
 
@@ -292,7 +293,7 @@ export function everyEmail(
         }),
       ]),
     ),
-    'renewal notice sent late': lateNoticeEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
+    'charge not announced': unannouncedChargeEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
     'proof asked again': proofEmail({ ...proof, state: 'asked' }),
     'proof received': proofEmail({ ...proof, state: 'received' }),

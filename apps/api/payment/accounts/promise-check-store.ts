@@ -2,17 +2,9 @@ import { COMPLETION_DAYS } from '@milepost/domain/promise/renewal-course'
 import { LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-
-/** What contradicts a promise: an act without one, or one that was not kept (D-276). */
-export type PromiseCheck = {
-  name: string
-  /** What is wrong where it is found, in a sentence. */
-  about: string
-  /** A select of `tenant`, `policy_number`, `reference`, `attempt_id` and `what`, one row for each violation. */
-  find(now: Date): RawBuilder<unknown>
-}
+import { sql } from 'kysely'
+import { type AccountCheck, office } from './account-check-store'
+import { isNotRefundedYet, isNotToldYet } from './renewal-check-store'
 
 /** The newest promise of a charge that was handed over before the policy was issued. */
 const chargePromised = sql`lateral (
@@ -34,15 +26,18 @@ const newestEnd = sql`(
     and promise.kind = 'cover-ends' order by id desc limit 1
 )`
 
-export const promiseChecks: readonly PromiseCheck[] = [
+/** What contradicts a promise: an act without one, or one that was not kept (D-276). */
+export const promiseChecks: readonly AccountCheck[] = [
   {
     name: 'CHARGE_WITHOUT_NOTICE',
     about: 'A saved card was charged before the day that a notice named, or without a notice',
     find: () => sql`
       select ${named}, 'promised for ' || coalesce(promised.on_day, 'no day') as what
       from ${renewedByUs} left join ${chargePromised}
-      where promised.on_day is null
-        or promised.on_day > to_char(policy.issued_at at time zone 'Europe/London', 'YYYY-MM-DD')`,
+      where (promised.on_day is null
+        or promised.on_day > to_char(policy.issued_at at time zone 'Europe/London', 'YYYY-MM-DD'))
+        and ${isNotToldYet(sql`policy`)}`,
+    mend: ({ policyNumber }) => office(`renewal tell ${policyNumber}`),
   },
   {
     name: 'CHARGE_ABOVE_NOTICE',
@@ -50,7 +45,12 @@ export const promiseChecks: readonly PromiseCheck[] = [
     find: () => sql`
       select ${named}, policy.due_now_pence || ' of ' || promised.amount_pence || ' pence' as what
       from ${renewedByUs} join ${chargePromised}
-      where policy.due_now_pence > promised.amount_pence`,
+      where policy.due_now_pence > promised.amount_pence and ${isNotRefundedYet(sql`policy`, 'overcharged')}`,
+    mend: ({ policyNumber, what = '' }) => {
+      const [charged, , told] = what.split(' ').map(Number)
+      const more = ((charged ?? 0) - (told ?? 0)) / 100
+      return office(`refund propose ${policyNumber} ${more.toFixed(2)} overcharged`)
+    },
   },
   {
     name: 'RENEWED_AGAINST_CHOICE',
@@ -60,7 +60,9 @@ export const promiseChecks: readonly PromiseCheck[] = [
       from ${renewedByUs}
       join milepost.policy as before on before.tenant = renewal.tenant
         and before.policy_number = renewal.from_policy_number
-      where before.wanted ->> 'automaticRenewal' = 'false' or before.wanted ->> 'saveCard' = 'false'`,
+      where (before.wanted ->> 'automaticRenewal' = 'false' or before.wanted ->> 'saveCard' = 'false')
+        and ${isNotRefundedYet(sql`policy`)}`,
+    mend: ({ policyNumber }) => office(`refund propose ${policyNumber} all our-mistake`),
   },
   {
     name: 'PROMISED_RENEWAL_MISSING',
@@ -98,17 +100,3 @@ export const promiseChecks: readonly PromiseCheck[] = [
         where entry.attempt_id = policy.attempt_id and entry.kind = 'cover-held')`,
   },
 ]
-
-/** How often each is violated, in one statement: all counts are of the same moment. */
-export async function brokenPromises(
-  transaction: Transaction<Database>,
-  now: Date,
-): Promise<readonly { check: string; count: number }[]> {
-  const each = promiseChecks.map(
-    ({ name, find }) => sql`select ${name}::text as name, count(*) as found from (${find(now)}) as violation`,
-  )
-  const { rows } = await sql<{ name: string; found: string }>`${sql.join(each, sql` union all `)}`.execute(
-    transaction,
-  )
-  return rows.flatMap(({ name, found }) => (Number(found) > 0 ? [{ check: name, count: Number(found) }] : []))
-}

@@ -7,7 +7,7 @@ import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
 import { policyRows } from '../policy/rows-of-emails'
 
-export type LateNoticeDetails = {
+export type UnannouncedChargeDetails = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -17,7 +17,7 @@ export type LateNoticeDetails = {
 }
 
 /** We charged a renewal without its notice: said as our fault, with what the customer can do (D-278, DSK-517). */
-export function lateNoticeEmail(details: LateNoticeDetails): EmailContent {
+export function unannouncedChargeEmail(details: UnannouncedChargeDetails): EmailContent {
   const { journey, firstName, policyNumber, amount, chargedOn } = details
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({

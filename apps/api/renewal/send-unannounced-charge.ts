@@ -4,19 +4,19 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from '../policy/after-purchase'
 import { vehicleOf } from '../policy/rows-of-emails'
 import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer'
-import { lateNoticeEmail } from './late-notice-email'
+import { unannouncedChargeEmail } from './unannounced-charge-email'
 
 /**
  * Tells a customer of a renewal that was charged without its notice. False when it could not be sent and must be retried. The
  * policy's history says that they know (DSK-517).
  */
-export async function sendLateNoticeEmail(
+export async function sendUnannouncedChargeEmail(
   key: PolicyKey,
   ports: PaymentPorts & Pick<EmailPorts, 'sendEmail'>,
 ): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { answers } = quote.current
-  const words = lateNoticeEmail({
+  const words = unannouncedChargeEmail({
     journey: policy.journey,
     firstName: answers.proposerDetails.firstName ?? '',
     policyNumber: policy.policyNumber,
