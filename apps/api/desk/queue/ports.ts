@@ -94,7 +94,10 @@ export const workOfJob: Readonly<
   release: undefined,
   // A refund that could not be paid is work of its own kind.
   refund: undefined,
-  'unannounced-charge-mail': { kind: 'email', why: 'The customer was not told of a renewal that was charged' },
+  'unannounced-charge-mail': {
+    kind: 'email',
+    why: 'The customer was not told of a renewal that was charged',
+  },
   'refund-mail': { kind: 'email', why: 'The customer was not told about a refund' },
   'settle-attempt': undefined,
   documents: { kind: 'job', why: 'The documents of the policy could not be made' },

@@ -22,14 +22,13 @@ import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'
 import { refundEmail } from '../../policy/refund-email'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
+import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails'
 import {
   endOfCoverEmail,
   heldCoverEndsEmail,
   lapsedByUsEmail,
   lateNoticeEmail,
 } from '../../renewal/cover-ends-emails'
-import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails'
-import { lateNoticeEmail } from '../../renewal/late-notice-email'
 import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
 import {
   coverEndsEmail,
