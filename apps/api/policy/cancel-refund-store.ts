@@ -19,7 +19,7 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
   return {
     cancel: (cancellations, by, now) =>
       allOrNone(db, async (transaction) => {
-        // Before any payment: whoever locks a person and a payment locks the person first.
+        // Before any payment: a transaction that locks a person and a payment locks the person first.
         for (const cancellation of cancellations) await lockFirst(transaction, cancellation, now)
         for (const cancellation of cancellations) {
           await write(transaction, cancellation, now)

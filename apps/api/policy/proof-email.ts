@@ -66,41 +66,40 @@ export function proofEmail(details: ProofEmailDetails): EmailContent {
 
 type Words = { subject: string; heading: string; intro: string; isBadNews: boolean }
 
-function wordsOf({ code, state, refusal, policyNumber }: ProofEmailDetails, firm: string): Words {
+function wordsOf({ code, state, refusal }: ProofEmailDetails, firm: string): Words {
   const name = names[code]
-  const of = `policy ${policyNumber}`
   switch (state) {
     case 'asked':
       return {
-        subject: `We still need something from you: ${firm} ${of}`,
+        subject: `${firm}: we still need something from you`,
         heading: "Something hasn't reached us yet",
         intro: `We haven't received ${name}, which your policy documents ask for.`,
         isBadNews: true,
       }
     case 'received':
       return {
-        subject: `We've received what you sent: ${firm} ${of}`,
+        subject: `${firm}: we've received what you sent`,
         heading: "Thank you, we've received it",
         intro: `We've received ${name}. We'll check it within two working days and email you.`,
         isBadNews: false,
       }
     case 'accepted':
       return {
-        subject: `All done: ${firm} ${of}`,
+        subject: `${firm}: that's all we need, thank you`,
         heading: "Thank you, that's all we need",
         intro: `We've checked ${name} and everything is in order. You don't need to do anything else about it.`,
         isBadNews: false,
       }
     case 'refused':
       return {
-        subject: `Please send it again: ${firm} ${of}`,
+        subject: `${firm}: please send it again`,
         heading: "We couldn't accept what you sent",
         intro: `We've looked at ${name}. ${refusal === undefined ? '' : proofRefusals[refusal]}`.trim(),
         isBadNews: true,
       }
     case 'not-needed':
       return {
-        subject: `You don't need to send anything: ${firm} ${of}`,
+        subject: `${firm}: you don't need to send it`,
         heading: 'We no longer need it',
         intro: `Your policy documents ask for ${name}. You don't need to send it any more, and your policy hasn't changed.`,
         isBadNews: false,

@@ -76,5 +76,7 @@ export function noClaimsProof(policy: EndedPolicyData): DocumentContent {
 function whyNone({ ending: { cancellation, noClaims }, option }: EndedPolicyData): string {
   if (noClaims.hasKnownClaim) return 'a claim was made'
   if (cancellation) return 'it ended before a full year'
-  return option.term === 'impound' ? 'this kind of policy earns none' : 'twelve consecutive policies make a year'
+  return option.term === 'impound'
+    ? 'this kind of policy earns none'
+    : 'twelve consecutive policies make a year'
 }

@@ -14,7 +14,7 @@ const isOurs = sql`renewal.plan = 'by-itself' and renewal.state = 'renewed' and 
     where gone.tenant = renewed.tenant and gone.policy_number = renewed.policy_number)`
 
 /** Of the policy with this alias: its customer was not told afterwards of the charge. */
-export const isNotToldYet = (policy: RawBuilder<unknown>) => sql`not exists (
+export const isNotInformedYet = (policy: RawBuilder<unknown>) => sql`not exists (
   select from milepost.policy_event as told
   where told.tenant = ${policy}.tenant and told.policy_number = ${policy}.policy_number
     and told.kind = 'renewal-told-afterwards')`
@@ -42,7 +42,7 @@ export const renewalChecks: readonly AccountCheck[] = [
       from ${charged}
       where ${isOurs}
         and (renewal.first_told_at is null or renewal.first_told_at > renewed.issued_at)
-        and ${hasNoRecord} and ${isNotToldYet(sql`renewed`)}`,
+        and ${hasNoRecord} and ${isNotInformedYet(sql`renewed`)}`,
     mend: ({ policyNumber }) => office(`renewal tell ${policyNumber}`),
   },
   {
