@@ -4,7 +4,7 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
 import { type AccountCheck, office } from './account-check-store'
-import { isNotRefundedYet, isNotToldYet } from './renewal-check-store'
+import { isNotInformedYet, isNotRefundedYet } from './renewal-check-store'
 
 /** The newest promise of a charge that was handed over before the policy was issued. */
 const chargePromised = sql`lateral (
@@ -36,7 +36,7 @@ export const promiseChecks: readonly AccountCheck[] = [
       from ${renewedByUs} left join ${chargePromised}
       where (promised.on_day is null
         or promised.on_day > to_char(policy.issued_at at time zone 'Europe/London', 'YYYY-MM-DD'))
-        and ${isNotToldYet(sql`policy`)}`,
+        and ${isNotInformedYet(sql`policy`)}`,
     mend: ({ policyNumber }) => office(`renewal tell ${policyNumber}`),
   },
   {
