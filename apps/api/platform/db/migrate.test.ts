@@ -188,8 +188,16 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0040-packed-version 29b07458b8783e84",
       "0041-limits-together a3ee9ab5235bc46c",
       "0042-mail-doubted 29ce719839dbf359",
+      "0043-cancellation-notice bb1e92e0a09ee89f",
+      "0044-lender 11d9d0a1d13788c5",
+      "0045-refund-owed e14f34bf5e51376b",
       "0046-customer-promise 805398201bfafe6b",
+      "0047-contact-and-card 03a5f711f4339d2d",
+      "0048-act-outcome 42a11436c4c3eac6",
       "0049-clock 02d2e73d0efff710",
+      "0050-policy-erasure 02ba1481ac3323d1",
+      "0052-post 5ec81aa0b6831fb0",
+      "0053-policy-proof 55663d1f38fd8876",
     ]
   `)
 })
