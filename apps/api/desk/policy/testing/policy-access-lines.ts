@@ -6,6 +6,7 @@ import {
   failedRefund,
   owedRefund,
   policyUnderNotice,
+  policyWithProof,
   proposedRefund,
   soldPolicy,
 } from './sold-policy'
@@ -49,7 +50,7 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
   },
   SendDocumentsAgain: about('SendDocumentsAgain', () => ({})),
   CorrectEmailAddress: about('CorrectEmailAddress', () => ({ email: 'right@example.com', because })),
-  FollowProof: about('FollowProof', () => ({ code: 'no-claims', to: 'accepted', because })),
+  FollowProof: about('FollowProof', () => ({ code: 'no-claims', to: 'accepted', because }), policyWithProof),
   SetPolicyRenewal: about('SetPolicyRenewal', () => ({ isOn: false })),
   PreviewCancellation: about('PreviewCancellation', () => asked),
   CancelPolicyWithRefund: about('CancelPolicyWithRefund', ({ paid, fee }) => ({

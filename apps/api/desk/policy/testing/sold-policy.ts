@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { captureLines, type LedgerLine, saleLines } from '@milepost/domain/payment/ledger'
 import { dueNow } from '@milepost/domain/payment/payment-option'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import type { Kysely } from 'kysely'
 import { book } from '../../../payment/attempt-store'
@@ -118,6 +119,25 @@ export async function policyUnderNotice(db: Kysely<Database>, brand: BrandCode, 
     returned: pence(0),
   } as const
   await cancellationRefundStore(db, nothingQueued).cancel([notice], somebody, now)
+  return sold
+}
+
+/** A policy whose customer was asked for a proof of their discount. */
+export async function policyWithProof(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now })
+  await db
+    .insertInto('milepost.policy_proof')
+    .values({
+      tenant: brand,
+      policy_number: sold.policy.policyNumber,
+      code: 'no-claims',
+      state: 'asked',
+      refusal: null,
+      asked_at: now,
+      due_on: localDate('2026-12-11'),
+      moved_at: now,
+    })
+    .execute()
   return sold
 }
 
