@@ -201,7 +201,11 @@ describe('a policy', () => {
       )
     await sql`create or replace function milepost.now() returns timestamptz language sql stable
       as 'select ''2030-01-01''::timestamptz'`.execute(server.db)
-    await expect(sql`delete from milepost.ledger_line`.execute(server.db)).rejects.toThrow(/only be added to/)
+    for (const table of ['ledger_line', 'ledger_entry'])
+      for (const db of [server.db, server.apiDb])
+        await expect(sql`delete from ${sql.table(`milepost.${table}`)}`.execute(db)).rejects.toThrow(
+          /only be added to/,
+        )
   })
 
   it('that was renewed goes before the next one, and links to the first still find the last [D-281]', async () => {

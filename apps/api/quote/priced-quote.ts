@@ -50,6 +50,8 @@ export function isPriceCurrent(quote: StoredQuote, now: Date): boolean {
   if (isAwaitingAnswers(current)) return false
   return (
     isPriceHeld(ratedOn, now) ||
+    // Priced today and limited by an earlier price, whose rates it keeps (D-262).
+    isPriceHeld(londonDate(current.pricedAt), now) ||
     isTakenOver(ratedOn, createdAt) ||
     isPricePromised(quote, now) ||
     isHeldBy(approved, current, now)

@@ -85,7 +85,7 @@ describe('an extra that ends because the vehicle has aged', () => {
     expect(invitation).toContain('for a vehicle of this age')
     expect(invitation).toContain("Without it, last year's price in full was")
     expect(invitation).not.toContain('same cover')
-    await runAt('2027-11-13T12:00:00Z')
+    await runAt('2027-11-12T12:00:00Z')
     const notice = server.emails.at(-1)
     expect(notice?.about).toContain('renewal-notice')
     expect(notice?.text).toContain(`- ${BREAKDOWN}`)
@@ -110,7 +110,7 @@ describe('a renewed policy', () => {
     expect(server.emails.at(-1)?.text).toContain(
       "It includes one more year of no claims discount, because we don't know of any claim.",
     )
-    await runAt('2027-11-13T12:00:00Z')
+    await runAt('2027-11-12T12:00:00Z')
     await runAt('2027-11-18T12:00:00Z')
     const renewed = await purchasedPolicy(await renewedPolicy(), server.ports)
     expect(renewed.version.answers.coverDetails.yearsOfNoClaimsDiscount).toBe('1')
@@ -123,7 +123,7 @@ describe('a renewed policy', () => {
     expect((await purchasedPolicy(policy, server.ports)).proofs.map(({ code }) => code)).toContain(
       'taxi-licences',
     )
-    await runAt('2026-12-13T12:00:00Z')
+    await runAt('2026-12-12T12:00:00Z')
     expect(server.emails.at(-1)?.text).toContain('What your next policy covers')
     await runAt('2026-12-18T12:00:00Z')
     expect((await purchasedPolicy(await renewedPolicy(), server.ports)).proofs).toEqual([])

@@ -234,7 +234,13 @@ describe('the quote that restarts a policy', () => {
       hour: 9,
       minute: expect.any(Number),
     })
-    expect(quote?.current.answers.proposerDetails).toEqual(sold?.current.answers.proposerDetails)
+    // Everything as it was sold, and the address and telephone of the policy as they are now (D-276).
+    const contact = (await server.ports.policies.findPolicy({ tenant: 'A', policyNumber }))?.contact
+    expect(quote?.current.answers.proposerDetails).toEqual({
+      ...sold?.current.answers.proposerDetails,
+      emailAddress: contact?.email,
+      phoneNumber: contact?.phone,
+    })
     if (quote?.current.assessment.kind !== 'offered') throw new Error('No offer')
     const [option] = quote.current.assessment.outcome.options
     expect(option?.paymentOptions.map(({ code }) => code)).toEqual(['SHORT_TERM_CARD_PAYMENT_V1'])

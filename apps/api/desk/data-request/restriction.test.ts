@@ -252,6 +252,9 @@ describe('a restricted record at the desk', () => {
       select reference from milepost.policy where policy_number = ${body.policyNumber}`.execute(db)
     return rows[0]?.reference ?? ''
   }
+  /** Acts that were done; what was refused is recorded as such (DSK-806). */
   const trailOf = async (reference: string) =>
-    (await readTrail(db, { on: [reference], most: 50 })).map(({ act }) => act)
+    (await readTrail(db, { on: [reference], most: 50 })).flatMap(({ act, outcome }) =>
+      outcome === undefined ? [act] : [],
+    )
 })

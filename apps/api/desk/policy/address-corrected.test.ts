@@ -62,7 +62,7 @@ async function policyEmailTo(policyNumber: string) {
 describe('an address corrected after the notice of a renewal', () => {
   it('of thirty days is the address of the renewed policy and of every email after it [DSK-502] [D-276]', async () => {
     const { policy } = await server.subscribe({ email: WRONG })
-    await runAt('2026-12-13T12:00:00Z')
+    await runAt('2026-12-12T12:00:00Z')
     expect(recipients()).toEqual([WRONG])
     await correct(policy)
     await runAt('2026-12-18T12:00:00Z')
@@ -83,7 +83,7 @@ describe('an address corrected after the notice of a renewal', () => {
     await correct(policy)
     const noticeAgain = (await server.emailsTo(RIGHT)).join()
     expect(noticeAgain).toMatch(/Your renewal/)
-    await runAt('2027-11-13T12:00:00Z')
+    await runAt('2027-11-12T12:00:00Z')
     await runAt('2027-11-18T12:00:00Z')
     await server.run()
     expect(recipients().slice(1)).not.toContain(WRONG)
@@ -94,7 +94,7 @@ describe('an address corrected after the notice of a renewal', () => {
 
   it('reaches the policy that was already bought for the next period, and a second correction does too [DSK-502]', async () => {
     const { policy } = await server.subscribe({ email: WRONG })
-    await runAt('2026-12-13T12:00:00Z')
+    await runAt('2026-12-12T12:00:00Z')
     await runAt('2026-12-18T12:00:00Z')
     await server.run()
     const [{ policy_number: next } = {}] = await server.rows()
@@ -124,7 +124,7 @@ describe('an address corrected after the notice of a renewal', () => {
 
   it('withdraws the links that the old mailbox holds [DSK-502]', async () => {
     const { policy } = await server.subscribe({ email: WRONG })
-    await runAt('2026-12-13T12:00:00Z')
+    await runAt('2026-12-12T12:00:00Z')
     const token = renewalTokenIn(server.emails[0]?.text)
     await correct(policy)
     const seen = await server.send('POST', '/api/v1/Policy/GetSubscription', headersOf('acorn_taxi'), {
@@ -136,7 +136,7 @@ describe('an address corrected after the notice of a renewal', () => {
 
 it('a correction of personal data reaches the renewal that is open and the next policy too [DSK-709]', async () => {
   const { policy } = await server.subscribe({ email: WRONG })
-  await runAt('2026-12-13T12:00:00Z')
+  await runAt('2026-12-12T12:00:00Z')
   officer = await signedIn('data-protection')
   const post = (call: string, body: object) =>
     officer.ask('POST', `/api/desk/v1/DataRequest/${call}`, { body })

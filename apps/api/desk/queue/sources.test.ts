@@ -107,8 +107,8 @@ describe('a policy whose customer asked for post', () => {
     const key = { kind: 'post', tenant: 'A', about: first } as const
     expect(await work.finish(key, 'sent-by-post', by, server.time.now)).toEqual({ kind: 'moved' })
     await sql`
-      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at)
-      values ('A', ${second}, 'customer', ${server.time.now})`.execute(server.db)
+      insert into milepost.policy_cancellation (tenant, policy_number, reason, cancelled_at, asked_at)
+      values ('A', ${second}, 'customer', ${server.time.now}, ${server.time.now})`.execute(server.db)
     expect([await toPost(first), await toPost(second)]).toEqual([undefined, undefined])
   })
 

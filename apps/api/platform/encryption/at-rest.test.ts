@@ -69,7 +69,8 @@ describe('secret answers, bank details and documents', () => {
     const { policy } = await server.subscribe({ answers: answersFor('acorn_taxi') })
     const opening = server.time.now
     for (let days = 10; days >= 0; days -= 1) {
-      server.at(new Date(policy.coverEnd.getTime() - days * DAY).toISOString())
+      // Before noon: no notice is sent at night, and no card is charged before its notice (D-278).
+      server.at(new Date(policy.coverEnd.getTime() - days * DAY - DAY / 2).toISOString())
       await server.run()
     }
     server.time.now = opening

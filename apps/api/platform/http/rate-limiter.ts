@@ -28,15 +28,20 @@ const ROUNDING_MS = 1
  */
 export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
   const fullAt = new Map<string, number>()
+  /** Longer than a bucket: waits that the shared limits reported. */
+  const reported = new Map<string, number>()
   const fullOf = (key: string) => {
     const full = fullAt.get(key) ?? 0
-    const latest = now() + rate.perSeconds * 1000
+    const latest = Math.max(now() + rate.perSeconds * 1000, reported.get(key) ?? 0)
     // Counted before the shared clock was set back: the bucket is empty, not lost until that time comes again (D-274).
     if (full > latest) fullAt.set(key, latest)
     return Math.max(Math.min(full, latest), now())
   }
   const keep = (key: string, full: number) => {
-    if (fullAt.size >= MOST_KEYS && !fullAt.has(key)) forget(fullAt, now())
+    if (fullAt.size >= MOST_KEYS && !fullAt.has(key)) {
+      forget(fullAt, now())
+      for (const each of reported.keys()) if (!fullAt.has(each)) reported.delete(each)
+    }
     fullAt.set(key, full)
   }
 
@@ -54,7 +59,9 @@ export function rateLimiter(rate: Rate, now: () => number): RateLimiter {
     },
     waitAtLeast(key, milliseconds, tokens) {
       const { costMs, burstMs } = priceOf(rate, tokens)
-      keep(key, Math.max(fullOf(key), now() + milliseconds + burstMs - costMs))
+      const full = Math.max(fullOf(key), now() + milliseconds + burstMs - costMs)
+      if (full > now() + burstMs) reported.set(key, full)
+      keep(key, full)
     },
   }
 }

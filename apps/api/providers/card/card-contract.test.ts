@@ -19,7 +19,13 @@ everyProvider((place) => {
       orderId: order.orderId,
       failure: undefined,
       liability: 'shifted',
-      paidWith: { kind: 'card', scheme: 'visa', country: expect.stringMatching(/^GBR?$/), lastFour: '0000' },
+      paidWith: {
+        kind: 'card',
+        scheme: 'visa',
+        country: expect.stringMatching(/^GBR?$/),
+        lastFour: '0000',
+        expiresIn: expect.stringMatching(/^\d{4}-\d{2}$/),
+      },
       saved: undefined,
     })
     expect(await balances(order)).toEqual({ cardholder: -12_345, held: 12_345, merchant: 0 })

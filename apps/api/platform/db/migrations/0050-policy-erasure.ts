@@ -46,7 +46,7 @@ async function letOldAccountsGo(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function milepost.keep_accounts() returns trigger language plpgsql as $$
       begin
-        if tg_op = 'DELETE' and (
+        if (
           select at < milepost.now() - interval '6 years' from milepost.ledger_entry
           where id = case tg_table_name when 'ledger_entry' then (to_jsonb(old) ->> 'id')::bigint else (to_jsonb(old) ->> 'entry_id')::bigint end
         ) then
@@ -59,8 +59,13 @@ async function letOldAccountsGo(db: Kysely<unknown>): Promise<void> {
   for (const table of ['ledger_entry', 'ledger_line']) {
     const name = sql.raw(`${table}_is_immutable`)
     await sql`drop trigger ${name} on ${sql.table(`milepost.${table}`)}`.execute(db)
+    // Named so that the API's role gets no right to update (api-role): only what is old may be deleted.
     await sql`
-      create trigger ${name} before update or delete on ${sql.table(`milepost.${table}`)}
+      create trigger ${name} before update on ${sql.table(`milepost.${table}`)}
+        for each statement execute function milepost.refuse_update()
+    `.execute(db)
+    await sql`
+      create trigger ${sql.raw(`${table}_is_kept`)} before delete on ${sql.table(`milepost.${table}`)}
         for each row execute function milepost.keep_accounts()
     `.execute(db)
   }
