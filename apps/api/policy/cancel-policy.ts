@@ -1,19 +1,11 @@
-import { coverEndsBy, type EndRefused } from '@milepost/domain/policy/cancellation-notice'
+import type { EndRefused } from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { pence } from '@milepost/domain/values/pence'
-import type { PaymentPorts } from '../payment/ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
-import { checkAct } from './check-act'
-import { purchasedPolicy } from './get-purchase'
-import type { Cancellation, CancellationRefundStore, CancellationStore } from './ports'
-
-export type CancelPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
-  cancellations: CancellationStore
-  cancelRefunds: Pick<CancellationRefundStore, 'cancel'>
-}
+import { type CancelRefundPorts, cancelWithRefund, previewCancellation } from './cancel-with-refund'
+import type { Cancellation } from './ports'
 
 export type Cancelled =
   | { kind: 'cancelled'; cancellation: Cancellation }
@@ -23,49 +15,55 @@ export type Cancelled =
   | { kind: 'ended' }
   /** The payment of its renewal is being taken. */
   | { kind: 'being-renewed' }
+  /** Its own payment is being taken, or its money has just moved: the same call succeeds in a minute. */
+  | { kind: 'being-paid' }
   | EndRefused
   | NotFound
 
 /**
- * Records for a back-office system that a policy is cancelled: at once for the customer and for fraud, otherwise as soon as the notice
- * has run out. Its own accounts handle refunds, debts and the direct debit.
+ * Cancels a policy for a back-office system by the same act as at the desk: with its figures, accounts, lender and email, at once for the
+ * customer and for fraud, otherwise as soon as the notice has run out. A refund waits for a person at the desk, because a system has no
+ * authority. A policy that follows stays: nobody was asked about it.
  */
 export async function cancelPolicy(
   {
     reason,
+    hasClaimed,
     defaultNoticeOn,
     ...key
-  }: PolicyKey & { reason: CancellationReason; defaultNoticeOn: LocalDate | undefined },
+  }: PolicyKey & {
+    reason: CancellationReason
+    hasClaimed: boolean
+    defaultNoticeOn: LocalDate | undefined
+  },
   by: Actor,
-  ports: CancelPorts,
+  ports: CancelRefundPorts,
 ): Promise<Cancelled> {
-  const { policies, cancellations, clock } = ports
-  const now = clock()
+  const { cancellations } = ports
   const before = await cancellations.findCancellation(key)
   if (before) return { kind: 'cancelled-before', cancellation: before }
-  const policy = await policies.findPolicy(key)
-  const checked = await checkAct('cancel', key, { cancellations, clock })
-  if (policy === undefined || checked.kind === 'not-found') return { kind: 'not-found' }
-  if (checked.kind === 'not-allowed') return { kind: 'ended' }
-  const isOnCredit = (await purchasedPolicy(policy, ports)).paymentOption.method === 'DIRECT_DEBIT'
-  const end = { reason, lastDay: undefined, isOnCredit, defaultNoticeOn }
-  const ends = coverEndsBy(end, { now, coverEnd: policy.coverEnd })
-  if (ends.kind !== 'ends') return ends
-  const cancellation = {
-    ...key,
-    reason,
-    cancelledAt: ends.at,
-    askedAt: now,
-    hasClaimed: false,
-    defaultNoticeOn,
-    broughtBy: undefined,
-    first: undefined,
-    isWithinAuthority: false,
-    figures: undefined,
+  const asked = { ...key, reason, hasClaimed, defaultNoticeOn, lastDay: undefined }
+  const preview = await previewCancellation(asked, ports)
+  if (preview.kind === 'not-allowed') return { kind: 'ended' }
+  if (preview.kind !== 'figures') return preview
+  const person = { subject: by.who, name: by.who, roles: [] }
+  const outcome = await cancelWithRefund(
+    { ...asked, seen: preview.policy.figures, following: 'keep' },
+    { person, by },
+    ports,
+  )
+  switch (outcome.kind) {
+    case 'cancelled':
+      return { kind: 'cancelled', cancellation: outcome.cancellations[0] }
+    case 'not-allowed': {
+      // Of two simultaneous calls one cancels, and the other answers with it.
+      const stored = await cancellations.findCancellation(key)
+      return stored ? { kind: 'cancelled-before', cancellation: stored } : { kind: 'ended' }
+    }
+    case 'changed':
+    case 'following-undecided':
+      return { kind: 'being-paid' }
+    default:
+      return outcome
   }
-  const outcome = await ports.cancelRefunds.cancel([{ ...cancellation, returned: pence(0) }], by, now)
-  if (outcome === 'being-renewed') return { kind: outcome }
-  const stored = await cancellations.findCancellation(key)
-  if (stored === undefined) throw new TypeError('Cancelled and not there')
-  return { kind: outcome === 'done' ? 'cancelled' : 'cancelled-before', cancellation: stored }
 }

@@ -142,8 +142,7 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
   // The payment is locked first, so that no refund can happen between the figures and the cancellation.
   const paid = await lockPaid(transaction, cancellation)
   const isChanged = certainlyReturned(paid) !== cancellation.returned
-  if (figures && (isChanged || (figures.toCard > 0 && paid === undefined)))
-    throw new NotWrittenError('changed')
+  if (isChanged || (figures.toCard > 0 && paid === undefined)) throw new NotWrittenError('changed')
   const before = await stopRenewal(transaction, cancellation, now)
   if (before === 'charging') throw new NotWrittenError('being-renewed')
   const { numInsertedOrUpdatedRows } = await transaction
@@ -159,7 +158,7 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
       default_notice_on: cancellation.defaultNoticeOn ?? null,
       brought_by: cancellation.broughtBy ?? null,
       ...(first && { first_subject_id: first.subject, first_who: first.name }),
-      ...(figures && { figures: JSON.stringify(figures) }),
+      figures: JSON.stringify(figures),
       ...(before && { renewal_before: JSON.stringify(before) }),
     })
     .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
@@ -211,7 +210,6 @@ async function effectNow(
 }
 
 function amountsOf({ figures, isWithinAuthority }: NewCancellation) {
-  if (figures === undefined) return {}
   const { basis, charge, refund, toCard, toLender } = figures
   const state = toCard > 0 ? (isWithinAuthority ? 'ready' : 'proposed') : 'none'
   return { basis, charge, refund, toCard, toLender, state }

@@ -202,14 +202,17 @@ export type Cancellation = PolicyKey & {
   /** Who asked, and whether their authority is enough for the refund. */
   first: RefundPerson | undefined
   isWithinAuthority: boolean
-  /** The figures it was done for, as promised; none if it was only recorded. */
+  /** The figures it was done for, as promised; none if an earlier release only recorded it. */
   figures: CancellationFigures | undefined
   /** What was promised before the facts changed. */
   promised: CancellationFigures | undefined
 }
 
 /** With what had been refunded when its figures were calculated. */
-export type NewCancellation = Omit<Cancellation, 'effectedAt' | 'promised'> & { returned: Pence }
+export type NewCancellation = Omit<Cancellation, 'effectedAt' | 'promised' | 'figures'> & {
+  figures: CancellationFigures
+  returned: Pence
+}
 
 /** A notice that was given and taken back. */
 export type WithdrawnNotice = PolicyKey & {

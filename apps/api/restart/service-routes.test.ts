@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readTrail } from '../platform/audit/store'
 import { tablesHolding } from '../platform/db/testing/every-row'
 import { acornCar } from '../platform/http/testing/test-server'
+import { cancellationStore } from '../policy/cancellation-store'
 import { realSandbox } from '../providers/testing/real-sandbox'
 import { type RestartServer, restartServer, SERVICE_KEY } from './testing/restart-server'
 
@@ -116,6 +117,45 @@ describe('a cancellation', () => {
     expect(events).toHaveLength(1)
   })
 
+  it('books its figures, proposes the refund and tells the customer, as at the desk [D-276] [DSK-505]', async () => {
+    const { policyNumber } = await server.bought()
+    const key = { tenant: 'A', policyNumber } as const
+    await server.cancel(policyNumber, 'customer')
+    const [refund, ...more] = await server.refunds.refundsOf(key)
+    expect(more).toEqual([])
+    // A system has no authority: a person at the desk confirms it.
+    expect(refund).toMatchObject({ state: 'proposed', reason: 'cancellation', first: { name: 'office' } })
+    const stored = await cancellationStore(server.db).findCancellation(key)
+    expect(stored?.figures).toMatchObject({ toCard: refund?.amount, basis: 'cooling-off' })
+    const policy = await server.ports.policies.findPolicy(key)
+    const entries = await server.db
+      .selectFrom('milepost.ledger_entry')
+      .select('kind')
+      .where('attempt_id', '=', policy?.attemptId ?? '')
+      .execute()
+    expect(entries.map(({ kind }) => kind)).toContain('cancellation')
+    expect(await server.queue.openJobsOf(key)).toContain('cancelled-mail')
+    // A repeat books nothing more.
+    await server.cancel(policyNumber, 'customer')
+    expect(await server.refunds.refundsOf(key)).toHaveLength(1)
+  })
+
+  it('of a policy paid monthly tells the lender [D-269] [DSK-521]', async () => {
+    const { policyNumber } = await server.bought('acorn_pc', 'TX_FINANCE_PLAN_V2')
+    const key = { tenant: 'A', policyNumber } as const
+    await server.cancel(policyNumber, 'customer')
+    expect(await server.queue.openJobsOf(key)).toContain('end-loan')
+    const stored = await cancellationStore(server.db).findCancellation(key)
+    expect(stored?.figures?.loan).toMatchObject({ kind: 'undrawn', earned: 0 })
+  })
+
+  it('refunds nothing when the back office says that there was a claim [DSK-503]', async () => {
+    const { policyNumber } = await server.bought()
+    const body = { policyReference: policyNumber, reason: 'customer', hasClaimed: true }
+    expect((await server.ask('POST', 'CancelPolicy', { body })).status).toBe(200)
+    expect(await server.refunds.refundsOf({ tenant: 'A', policyNumber })).toEqual([])
+  })
+
   it('by us leaves the policy in force until its notice has run out [D-286]', async () => {
     const { policyNumber } = await server.bought()
     const { status, body } = await server.cancel(policyNumber, 'non-payment')
@@ -201,6 +241,7 @@ describe('the policies that can be restarted [D-224]', () => {
     )
     expect(sold.status).toBe(200)
     const policyNumber = String(sold.body.policyNumber)
+    await server.captured({ tenant: 'B', policyNumber })
     expect((await server.cancel(policyNumber, 'customer', 'briefly_impound')).status).toBe(200)
     expect((await server.restartable('briefly_impound')).body).toEqual([])
     expect((await server.create(policyNumber, 'briefly_impound')).status).toBe(409)

@@ -9,19 +9,20 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import type { Actor } from '../platform/audit/ports'
 import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
 import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { type Cancelled, type CancelPorts, cancelPolicy } from '../policy/cancel-policy'
+import { type Cancelled, cancelPolicy } from '../policy/cancel-policy'
+import type { CancelRefundPorts } from '../policy/cancel-with-refund'
 import { type CreateRestartPorts, createRestartQuote, restartablePolicies } from './create-restart-quote'
 import type { RestartStore } from './ports'
 
-export type RestartServicePorts = CancelPorts & CreateRestartPorts & { restarts: RestartStore }
+export type RestartServicePorts = CancelRefundPorts & CreateRestartPorts & { restarts: RestartStore }
 
 /** Calls of the back office (API-36, API-37): only on the service listener, with its key (D-219, T13). */
 export function restartServiceRoutes(ports: RestartServicePorts): readonly Route[] {
   return [
     route(cancelPolicyCall, async ({ body, tenancy }, visitor) => {
-      const { policyReference: policyNumber, reason, defaultNoticeOn } = body
+      const { policyReference: policyNumber, reason, hasClaimed = false, defaultNoticeOn } = body
       const outcome = await cancelPolicy(
-        { tenant: tenancy.tenant, policyNumber, reason, defaultNoticeOn },
+        { tenant: tenancy.tenant, policyNumber, reason, hasClaimed, defaultNoticeOn },
         calledBy(visitor, 'CancelPolicy'),
         ports,
       )
@@ -94,6 +95,7 @@ const whyNotCancelled: Readonly<
   'after-end': 'Cover ends before the notice would have run out.',
   'too-early': 'The notice has not run out by then.',
   'being-renewed': 'The payment of its renewal is being taken. Repeat this call in a minute.',
+  'being-paid': 'A payment of this policy is in progress. Repeat this call in a minute.',
   'default-notice-missing':
     'A missed payment on credit needs defaultNoticeOn, the date of the lender’s notice.',
   'default-notice-to-come': 'The default notice is dated after today.',

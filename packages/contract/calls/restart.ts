@@ -3,7 +3,7 @@ import { productCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { call } from '../call'
 import { policyReference, providerId, quoteReference } from '../fields/identifiers'
-import { date, instant, oneOf, replyObject, requestObject, text } from '../fields/primitives'
+import { date, instant, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives'
 import { purchaseRefusals, silently } from '../refusals'
 import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
 
@@ -15,13 +15,12 @@ const serviceKeyHeaders = replyObject({ 'x-service-key': z.optional(text(200)) }
 
 const reason = oneOf(cancellationReasons)
 
-/** Nothing is refunded or charged: that is for the back office's accounts. */
 export const cancelPolicy = call({
   name: 'CancelPolicy',
   requirement: 'API-36',
   summary: 'Cancels a policy, for the back office only: the first step of a restart.',
   description:
-    'It refunds and charges nothing. Cover ends at cancelledAt: at once for the customer and for fraud, otherwise after notice of seven days. If the policy is already cancelled, the first reason stays.',
+    'Works out what is refunded and owed, books it, and tells the lender and the customer. A refund waits for a person at the desk. Cover ends at cancelledAt: at once for the customer and for fraud, otherwise after notice of seven days. If the policy is already cancelled, the first reason stays. A policy that follows is not cancelled with it.',
   access: 'service-key',
   limit: 'none',
   method: 'POST',
@@ -31,6 +30,8 @@ export const cancelPolicy = call({
   body: requestObject({
     policyReference,
     reason,
+    /** Whether there has been a claim, by the customer or against them: the full premium is then due. No, if it is left out. */
+    hasClaimed: z.optional(yesNo),
     /** The date of the lender's default notice, for a missed payment of a policy paid monthly. */
     defaultNoticeOn: z.optional(date),
   }),

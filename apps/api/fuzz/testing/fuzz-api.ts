@@ -11,6 +11,7 @@ import { site } from '../../platform/site/site'
 import { builtSite, siteHosts } from '../../platform/site/testing/built-site'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { addressProvider } from '../../providers/address/address-provider'
 import { bankProvider } from '../../providers/bank/bank-provider'
 import { realRenderers } from '../../providers/documents/testing/rendered-once'
@@ -72,6 +73,8 @@ export async function fuzzApi() {
         ...server.ports,
         cancellations: cancellationStore(db),
         cancelRefunds: cancellationRefundStore(db, server.enqueue),
+        refunds: server.refunds,
+        lenderEvents: lenderEventStore(db),
         restarts: restartStore(db),
         vehicleByRegistration: async () =>
           server.vehicle.at ? { kind: 'found', value: server.vehicle.at } : { kind: 'not-found' },

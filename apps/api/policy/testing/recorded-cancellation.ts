@@ -1,3 +1,4 @@
+import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { NOTICE_DAYS, needsNotice } from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { pence } from '@milepost/domain/values/pence'
@@ -7,6 +8,22 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import { cancellationRefundStore } from '../cancel-refund-store'
 
 const DAY = 24 * 60 * 60 * 1000
+/** A cancellation by which no money moves. */
+export const nothingMoves: CancellationFigures = {
+  basis: 'days-left',
+  daysCovered: 1,
+  daysInAll: 365,
+  premium: pence(0),
+  fee: pence(0),
+  charge: pence(0),
+  refund: pence(0),
+  tax: pence(0),
+  toLender: pence(0),
+  againstDebt: pence(0),
+  toCard: pence(0),
+  stillOwedToLender: pence(0),
+  stillOwedToUs: pence(0),
+}
 const somebody = { who: 'Alex Tester', door: 'command-line', because: 'a test' } as const
 
 /** A policy whose cover ended by cancellation at this moment, after its notice; nothing is booked, refunded or emailed. */
@@ -27,7 +44,7 @@ export async function recordCancelled(
     broughtBy: undefined,
     first: undefined,
     isWithinAuthority: false,
-    figures: undefined,
+    figures: nothingMoves,
     returned: pence(0),
   }
   const outcome = await cancellationRefundStore(db, async () => {}).cancel([cancellation], somebody, at)

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
+import { capturePayment } from '../../payment/capture-payment'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { RecordSecurityEvent, SecurityEvent } from '../../platform/audit/ports'
 import { openServiceListener } from '../../platform/http/service-listener'
 import { roomyLimits } from '../../platform/http/testing/test-server'
 import { cookieOfSession } from '../../platform/http/testing/test-sessions'
+import type { PolicyKey } from '../../platform/jobs/ports'
 import { createLog } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { recordCancelled } from '../../policy/testing/recorded-cancellation'
 import { cards } from '../../providers/card/testing/card-sandbox'
 import { quoteStore } from '../../quote/store'
@@ -33,6 +36,8 @@ export async function restartServer() {
     quotes,
     cancellations: cancellationStore(server.db),
     cancelRefunds: cancellationRefundStore(server.db, server.enqueue),
+    refunds: server.refunds,
+    lenderEvents: lenderEventStore(server.db),
     restarts: restartStore(server.db),
     vehicleByRegistration: async () =>
       server.vehicle.at
@@ -76,15 +81,23 @@ export async function restartServer() {
   const restartable = (journey: JourneyId = 'acorn_pc', since = '2020-01-01T00:00:00Z') =>
     ask('GET', `GetAcornRestartablePolicies?ignoreOlderThan=${encodeURIComponent(since)}`, { journey })
 
-  /** A policy purchased in the ordinary way. */
+  /** Takes the payment, as its job does: what was paid is known only then. */
+  async function captured(key: PolicyKey) {
+    const policy = await server.ports.policies.findPolicy(key)
+    if (policy === undefined) throw new Error('Not sold')
+    await capturePayment(policy.attemptId, { isLastTry: false }, server.ports)
+  }
+  /** A policy purchased in the ordinary way, and paid. */
   async function makePurchase(
     journey: JourneyId = 'acorn_pc',
-    code: 'ANNUAL_CARD_IN_FULL' | typeof short = 'ANNUAL_CARD_IN_FULL',
+    code: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' | typeof short = 'ANNUAL_CARD_IN_FULL',
   ) {
     const ready = await server.readyToPay(journey)
     const sold = await server.takeUp(ready, code, await server.confirmed(ready, code))
     if (sold.status !== 200) throw new Error(sold.text)
-    return { policyNumber: String(sold.body.policyNumber), ready }
+    const policyNumber = String(sold.body.policyNumber)
+    await captured({ tenant: journeyIdentities[journey].brand, policyNumber })
+    return { policyNumber, ready }
   }
   async function cancelled(reason: CancellationReason = 'customer', journey: JourneyId = 'acorn_pc') {
     const policy = await makePurchase(journey)
@@ -186,6 +199,7 @@ export async function restartServer() {
     cancel,
     restartable,
     bought: makePurchase,
+    captured,
     cancelled,
     opened,
     restartIntent: intent,

@@ -13,7 +13,7 @@ import { contact, requested } from '../../../payment/testing/held-payment'
 import type { Database } from '../../../platform/db/schema'
 import { cancellationRefundStore } from '../../../policy/cancel-refund-store'
 import { policyStore } from '../../../policy/store'
-import { recordCancelled } from '../../../policy/testing/recorded-cancellation'
+import { nothingMoves, recordCancelled } from '../../../policy/testing/recorded-cancellation'
 import { quoteStore } from '../../../quote/store'
 import { aQuote } from '../../../quote/testing/made-quote'
 
@@ -115,7 +115,7 @@ export async function policyUnderNotice(db: Kysely<Database>, brand: BrandCode, 
     broughtBy: undefined,
     first: undefined,
     isWithinAuthority: false,
-    figures: undefined,
+    figures: nothingMoves,
     returned: pence(0),
   } as const
   await cancellationRefundStore(db, nothingQueued).cancel([notice], somebody, now)
