@@ -97,6 +97,15 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     body: { ...(await soldAndSent()), reason: 'paid', because },
     status: 409,
   }),
+  RecordLenderEvent: async () => ({
+    // It is not paid monthly.
+    body: { ...(await soldAndSent()), kind: 'collected', on: '2020-01-05', amount: 20, because },
+    status: 409,
+  }),
+  CorrectLenderEvent: async () => ({
+    body: { ...(await soldAndSent()), number: 1, because },
+    status: 409,
+  }),
   RefundPayment: async () => ({
     body: { ...(await soldAndSent()), amount: 0, reason: 'overcharged', seenReturned: 0, because },
     status: 400,

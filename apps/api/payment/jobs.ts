@@ -3,8 +3,9 @@ import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
 import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
+import { sendLenderEventEmail } from '../policy/lender-event-email'
 import { tellLender } from '../policy/loan-ending'
-import type { LoanEndingStore } from '../policy/loan-ports'
+import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports'
 import type { CreatePortalUser } from '../policy/ports'
 import type { ProofStore } from '../policy/proof-ports'
 import {
@@ -41,6 +42,7 @@ export type JobPorts = PaymentPorts &
     lodgeMandate: LodgeMandate
     endLoan: EndLoan
     loanEndings: LoanEndingStore
+    lenderEvents: Pick<LenderEventStore, 'allLenderEventsOf'>
     savedCards: SavedCardStore
     refunds: RefundStore
     proofs: ProofStore
@@ -224,6 +226,17 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that a proof was received, accepted or refused, or is still missing.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'lender-event-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run(event, ports) {
+      if (!(await sendLenderEventEmail(event, ports))) throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that an instalment was missed or has been received.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },

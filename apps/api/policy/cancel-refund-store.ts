@@ -10,9 +10,10 @@ import { appendEntries } from '../platform/audit/store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Enqueue } from '../platform/jobs/store'
-import { continueRenewal, stopRenewal } from './cancelled-renewal-store'
+import { stopRenewal } from './cancelled-renewal-store'
 import { writeLoanEnding } from './loan-ending-store'
 import type { Cancellation, CancellationRefundStore, NewCancellation, NotWritten } from './ports'
+import { withdrawIn } from './withdrawn-notice-store'
 
 /** Cancellations with their accounts, refunds and emails, in one transaction (DSK-505). */
 export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue): CancellationRefundStore {
@@ -70,38 +71,9 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
       }),
     withdraw: (cancellations, because, by, now) =>
       allOrNone(db, async (transaction) => {
-        for (const cancellation of cancellations) {
-          const { tenant, policyNumber, reason, askedAt, cancelledAt } = cancellation
-          const row = await transaction
-            .deleteFrom('milepost.policy_cancellation')
-            .where((column) => column.and(named(cancellation)))
-            .where('effected_at', 'is', null)
-            .where('cancelled_at', '>', now)
-            .returning('renewal_before')
-            .executeTakeFirst()
-          if (row === undefined) throw new NotWrittenError('changed')
-          await continueRenewal(transaction, cancellation, row.renewal_before ?? undefined, now)
-          await transaction
-            .insertInto('milepost.notice_withdrawn')
-            .values({
-              ...named(cancellation),
-              asked_at: askedAt,
-              reason,
-              would_have_ended_at: cancelledAt,
-              withdrawn_at: now,
-              because,
-            })
-            .execute()
-          await addEvent(transaction, cancellation, 'notice-withdrawn', now)
-          await enqueue(transaction, [{ name: 'notice-withdrawn-mail', data: { tenant, policyNumber } }])
-          await appendEntries(transaction, by, now, [
-            {
-              act: 'policy.withdraw-notice',
-              about: { kind: 'policy', id: policyNumber },
-              after: { reason: because },
-            },
-          ])
-        }
+        for (const cancellation of cancellations)
+          if (!(await withdrawIn(transaction, cancellation, because, { by, now, enqueue })))
+            throw new NotWrittenError('changed')
       }).then((outcome) => outcome === 'done'),
     async documentsSentAt({ tenant, policyNumber }) {
       const { rows } = await sql<{ at: Date }>`

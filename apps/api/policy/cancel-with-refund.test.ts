@@ -23,7 +23,7 @@ beforeAll(async () => {
     refunds: server.refunds,
     cancellations: cancellationStore(server.apiDb),
     cancelRefunds: cancellationRefundStore(server.apiDb, server.enqueue),
-    lenderEvents: lenderEventStore(server.apiDb),
+    lenderEvents: lenderEventStore(server.apiDb, server.enqueue),
   }
 })
 afterAll(() => server.stop())

@@ -37,7 +37,7 @@ beforeAll(async () => {
     refunds: server.refunds,
     cancellations: cancellationStore(server.apiDb),
     cancelRefunds: cancellationRefundStore(server.apiDb, server.enqueue),
-    lenderEvents: lenderEventStore(server.apiDb),
+    lenderEvents: lenderEventStore(server.apiDb, server.enqueue),
     endings: endingStore(server.apiDb, server.enqueue),
     renewals: renewalStore(server.apiDb),
   }

@@ -1,4 +1,6 @@
 import { type DefaultNotice, type LenderEvent, openDefaultNotice } from '@milepost/domain/ending/lender-event'
+import { isMadeGood, type Loan } from '@milepost/domain/ending/loan-ending'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports'
@@ -6,12 +8,11 @@ import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { purchasedPolicy } from './get-purchase'
-import { scheduledInstalments } from './loan-of'
-import type { LenderEventStore } from './loan-ports'
+import { type LoanPorts, loanOf } from './loan-of'
+import type { LenderEntryWritten, LenderEventStore } from './loan-ports'
 
-export type LenderEventPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
-  lenderEvents: LenderEventStore
-}
+export type LenderEventPorts = LoanPorts &
+  Pick<PaymentPorts, 'quotes' | 'payments'> & { lenderEvents: LenderEventStore }
 
 /** The default notice that stands against a customer; undefined when there is none, or when its amount has come in since (DSK-520). */
 export async function defaultNoticeOf(
@@ -23,8 +24,10 @@ export async function defaultNoticeOf(
 
 export type LenderEventRecorded =
   | NotFound
-  | { kind: 'recorded' }
+  | Extract<LenderEntryWritten, { kind: 'recorded' }>
   | { kind: 'recorded-before' }
+  /** What should be corrected does not exist or was corrected before. */
+  | { kind: 'replaced-before' }
   | { kind: 'not-credit' }
   | { kind: 'in-the-future' }
   /** No instalment was due on the day. */
@@ -32,9 +35,15 @@ export type LenderEventRecorded =
   /** More than the loan with its interest. */
   | { kind: 'too-much' }
 
-/** What finance enters: a missed instalment is named by its day, for the other kinds also the amount (DSK-520). */
+/** An event as finance enters it: a missed instalment is named by its day, the other kinds have an amount. */
+export type EventEntered = Pick<LenderEvent, 'kind' | 'on'> & { amount?: Pence | undefined }
+
+/**
+ * What finance enters: an event, the number of one that was recorded by mistake, or both (DSK-520). When what was owed has come in, a notice
+ * of cancellation for non-payment falls away in the same moment (D-286).
+ */
 export async function recordLenderEvent(
-  { kind, on, amount, ...key }: PolicyKey & Pick<LenderEvent, 'kind' | 'on'> & { amount?: Pence | undefined },
+  { event, replaces, ...key }: PolicyKey & { event: EventEntered | undefined; replaces?: number | undefined },
   by: Actor,
   ports: LenderEventPorts,
 ): Promise<LenderEventRecorded> {
@@ -42,14 +51,29 @@ export async function recordLenderEvent(
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const { paymentOption } = await purchasedPolicy(policy, ports)
-  if (paymentOption.method !== 'DIRECT_DEBIT') return { kind: 'not-credit' }
-  if (on > londonDate(now)) return { kind: 'in-the-future' }
-  const instalment = scheduledInstalments(policy, paymentOption.plan).find((each) => each.on === on)
+  const loan = await loanOf(policy, paymentOption, ports)
+  if (loan === undefined) return { kind: 'not-credit' }
+  const today = londonDate(now)
+  const read = event && readEvent(event, loan, today)
+  if (read && read.kind !== 'read') return read
+  const isGood = (events: readonly LenderEvent[]) => isMadeGood({ ...loan, events }, today)
+  return ports.lenderEvents.recordLenderEvent(
+    key,
+    { event: read?.event, replaces, isMadeGood: isGood },
+    by,
+    now,
+  )
+}
+
+function readEvent(
+  { kind, on, amount }: EventEntered,
+  { instalments, lent, interest }: Loan,
+  today: LocalDate,
+): { kind: 'read'; event: LenderEvent } | { kind: 'in-the-future' | 'not-due' | 'too-much' } {
+  if (on > today) return { kind: 'in-the-future' }
+  const instalment = instalments.find((each) => each.on === on)
   if (kind === 'missed' && instalment === undefined) return { kind: 'not-due' }
-  const { credit, interest } = paymentOption.plan
   const recorded = kind === 'missed' ? instalment?.amount : amount
-  if (recorded === undefined || recorded <= 0 || recorded > add(credit, interest)) return { kind: 'too-much' }
-  const event = { kind, on, amount: pence(recorded) }
-  const isNew = await ports.lenderEvents.recordLenderEvent(key, event, by, now)
-  return { kind: isNew ? 'recorded' : 'recorded-before' }
+  if (recorded === undefined || recorded <= 0 || recorded > add(lent, interest)) return { kind: 'too-much' }
+  return { kind: 'read', event: { kind, on, amount: pence(recorded) } }
 }

@@ -5,13 +5,38 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 
-export type RecordedLenderEvent = LenderEvent & { who: string; recordedAt: Date }
+export type RecordedLenderEvent = LenderEvent & {
+  /** The first, second … of its policy. */
+  number: number
+  who: string
+  recordedAt: Date
+  /** When it was corrected; it no longer counts. */
+  replacedAt: Date | undefined
+}
+
+/** What is recorded: a new event, the correction of an earlier one, or both. */
+export type LenderEntry = {
+  event: LenderEvent | undefined
+  /** The number of the event that was recorded by mistake. */
+  replaces: number | undefined
+  /** Whether a notice of cancellation for non-payment falls away, by the events that count from now on. */
+  isMadeGood: (events: readonly LenderEvent[]) => boolean
+}
+
+export type LenderEntryWritten =
+  | { kind: 'recorded'; noticeWithdrawn: boolean }
+  /** The same kind counts for the same day already. */
+  | { kind: 'recorded-before' }
+  /** What it replaces does not exist or was replaced before. */
+  | { kind: 'replaced-before' }
 
 export type LenderEventStore = {
-  /** In the order in which they were recorded. */
+  /** Those that count, in the order in which they were recorded. */
   lenderEventsOf(key: PolicyKey): Promise<readonly RecordedLenderEvent[]>
-  /** False when the same kind was recorded for the same day. */
-  recordLenderEvent(key: PolicyKey, event: LenderEvent, by: Actor, now: Date): Promise<boolean>
+  /** With those that were corrected. */
+  allLenderEventsOf(key: PolicyKey): Promise<readonly RecordedLenderEvent[]>
+  /** With its entry in the trail, its email and the end of a notice that it answers, in one transaction. */
+  recordLenderEvent(key: PolicyKey, entry: LenderEntry, by: Actor, now: Date): Promise<LenderEntryWritten>
 }
 
 /** The end of a loan as the lender is asked to carry it out, once per policy (DSK-521). */

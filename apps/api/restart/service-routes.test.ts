@@ -275,12 +275,11 @@ describe('the quote that restarts a policy', () => {
       hour: 9,
       minute: expect.any(Number),
     })
-    // Everything as it was sold, and the address and telephone of the policy as they are now (D-276).
-    const contact = (await server.ports.policies.findPolicy({ tenant: 'A', policyNumber }))?.contact
+    // With the address of the policy, where it may have been corrected.
     expect(quote?.current.answers.proposerDetails).toEqual({
       ...sold?.current.answers.proposerDetails,
-      emailAddress: contact?.email,
-      phoneNumber: contact?.phone,
+      emailAddress: 'buyer@example.com',
+      phoneNumber: '07700900123',
     })
     if (quote?.current.assessment.kind !== 'offered') throw new Error('No offer')
     const [option] = quote.current.assessment.outcome.options

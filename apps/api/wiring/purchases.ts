@@ -76,7 +76,7 @@ export async function openPurchases(config: Config, parts: Parts) {
   const refunds = refundStore(db, enqueue)
   const cancelRefunds = cancellationRefundStore(db, enqueue)
   const endings = endingStore(db, enqueue)
-  const lenderEvents = lenderEventStore(db)
+  const lenderEvents = lenderEventStore(db, enqueue)
   const loanEndings = loanEndingStore(db)
   const proofs = proofStore(db, enqueue)
 
@@ -106,6 +106,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...portalProvider(config, deps),
         ...financeProvider(config, deps),
         loanEndings,
+        lenderEvents,
         sendEmail,
         renewalAddress: (policy: Policy) => renewalAddress(policy, renewing),
         enqueue: (jobs: readonly Job[]) => queue.enqueue(jobStore(db), jobs),

@@ -1,16 +1,17 @@
 import { localDate, longDate } from '@milepost/domain/values/local-date'
 import { Detail } from '../../web/ui/DetailList'
 import { Disclosure } from '../../web/ui/Disclosure'
-import { Note, Section } from '../pages/Section'
-import { moment, money, type Policy } from './words'
+import { Section } from '../pages/Section'
+import { LenderEvents } from './LenderEvents'
+import { type About, moment, money, type Policy } from './words'
 
-type Loan = NonNullable<Policy['loan']>
 type Figures = NonNullable<NonNullable<Policy['cancellation']>['figures']>
 
 /** The loan of a policy paid monthly: what ending it alone would cost, what finance recorded, and its end (DSK-520, DSK-521). */
-export function LoanSection({ policy: { loan, cancellation } }: { policy: Policy }) {
+export function LoanSection({ policy, changed }: About) {
+  const { loan, cancellation } = policy
   if (loan === undefined) return null
-  const { alone, arrears, events, ending } = loan
+  const { alone, arrears, ending } = loan
   return (
     <Section title="Loan">
       <dl>
@@ -38,11 +39,7 @@ export function LoanSection({ policy: { loan, cancellation } }: { policy: Policy
         )}
         {cancellation && !ending && <Detail name="Lender told of the end">No</Detail>}
       </dl>
-      {events.map(({ kind, on, amount, who, at }) => (
-        <Note key={`${kind} ${on}`}>
-          {eventWords[kind]}, {longDate(localDate(on))}: {money(amount)}. {who}, {moment(at)}
-        </Note>
-      ))}
+      <LenderEvents policy={policy} changed={changed} />
     </Section>
   )
 }
@@ -52,12 +49,6 @@ const aloneWords = {
   undone: 'To withdraw from the loan alone today',
   settled: 'To settle the loan alone today',
 } as const
-
-const eventWords: Readonly<Record<Loan['events'][number]['kind'], string>> = {
-  missed: 'Instalment missed',
-  collected: 'Paid to the lender in another way',
-  'default-notice': 'Default notice',
-}
 
 /** How a cancellation ends the loan, for the list of its figures (D-269). */
 export function LoanDetails({ figures: { loan } }: { figures: Figures }) {

@@ -92,7 +92,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
         <div className={styles.column}>
           <Overview policy={policy} />
           <Money {...about} />
-          <LoanSection policy={about.policy} />
+          <LoanSection {...about} />
         </div>
         <div className={styles.side}>
           <Documents {...about} />

@@ -13,6 +13,7 @@ import {
   proposeErasure,
   restrictRecords,
 } from './calls/data-request'
+import { correctLenderEvent, recordLenderEvent } from './calls/lender'
 import { readPayments } from './calls/payments'
 import {
   cancelPolicyWithRefund,
@@ -124,6 +125,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   withdrawNotice,
   previewCancellation,
   cancelPolicyWithRefund,
+  recordLenderEvent,
+  correctLenderEvent,
   refundPayment,
   confirmRefund,
   correctRefund,

@@ -77,6 +77,8 @@ export const permissions = {
   'payment.refund': { roles: ['finance'], needsSecondFactor: true },
   /** Team leads and finance managers are the second person for a refund and never the first. */
   'payment.confirm-refund': { roles: ['finance', 'finance-manager', 'team-lead'], needsSecondFactor: true },
+  /** What the lender told finance about a loan. */
+  'payment.record-lender': { roles: ['finance'] },
 
   'data-request.see': { roles: ['data-protection'] },
   'data-request.export': { roles: ['data-protection'], needsSecondFactor: true },

@@ -2,7 +2,7 @@ import { creditTerms } from '../payment/credit-terms'
 import type { PaymentToCome } from '../payment/payment-schedule'
 import { addDays, type LocalDate } from '../values/local-date'
 import { add, type Pence, pence, subtract } from '../values/pence'
-import type { LenderEvent } from './lender-event'
+import { type LenderEvent, openDefaultNotice } from './lender-event'
 import { type SettledLoan, settlementDate, settlementRebate } from './settlement-rebate'
 
 /** A loan for a premium, with what happened to it so far. It is drawn on the first day of cover (D-268). */
@@ -107,6 +107,16 @@ export function collectedBy(loan: Loan, day: LocalDate): Pence {
 export function arrearsOn(loan: Loan, day: LocalDate): Pence {
   const due = loan.instalments.filter(({ on }) => on <= day).map(({ amount }) => amount)
   return pence(Math.max(add(pence(0), ...due) - collectedBy(loan, day), 0))
+}
+
+/**
+ * Whether what was owed has come in: the whole of the default notice (Consumer Credit Act 1974, section 89), or everything that was due. A
+ * notice of cancellation for non-payment then falls away (D-286).
+ */
+export function isMadeGood(loan: Loan, day: LocalDate): boolean {
+  const { events } = loan
+  const hadNotice = events.some(({ kind }) => kind === 'default-notice')
+  return (hadNotice && openDefaultNotice(events) === undefined) || arrearsOn(loan, day) === 0
 }
 
 const isMissed = ({ isRefusedByBank, events }: Loan, day: LocalDate) =>

@@ -18,11 +18,12 @@ export const lenderEvent: Act = {
     const amount = amountOf(pounds, kind)
     if (number === undefined || kind === undefined || day === undefined || rest.length > 0)
       throw new CommandError(`usage: ${lenderEvent.usage}`)
-    const asked = { ...policyKeyOf(number), kind, on: day, amount }
+    const asked = { ...policyKeyOf(number), event: { kind, on: day, amount } }
     const outcome = await recordLenderEvent(asked, parts.by, previewPorts(parts))
     if (outcome.kind === 'recorded')
       return [
         `${number}: ${kind} ${day}${amount === undefined ? '' : `, ${formatPence(amount)}`} is recorded`,
+        ...(outcome.noticeWithdrawn ? [`The notice of ${number} is withdrawn. Its cover continues`] : []),
       ]
     throw new CommandError(`${number}: ${notRecorded[outcome.kind]}`)
   },
@@ -39,10 +40,35 @@ function amountOf(pounds: string | undefined, kind: LenderEvent['kind'] | undefi
 export const notRecorded: Readonly<Record<Exclude<LenderEventRecorded['kind'], 'recorded'>, string>> = {
   'not-found': 'There is no such policy.',
   'recorded-before': 'The same was recorded for this day before.',
+  'replaced-before': 'It was corrected before. Please look at the policy again.',
   'not-credit': 'The policy is not paid monthly.',
   'in-the-future': 'The day has not come.',
   'not-due': 'No instalment was due on that day.',
   'too-much': 'Enter an amount above £0 that is no more than the loan with its interest.',
+}
+
+/** What was recorded by mistake no longer counts; both stay in the trail. */
+export const lenderEventWrong: Act = {
+  usage: `lender-event-wrong <policy number> <${lenderEventKinds.join('|')}> <day as yyyy-mm-dd>`,
+  about: 'Corrects what was recorded of a loan by mistake. Record what is right afterwards.',
+  async does([number, written, on, ...rest], parts) {
+    const kind = lenderEventKinds.find((each) => each === written)
+    if (number === undefined || kind === undefined || on === undefined || rest.length > 0)
+      throw new CommandError(`usage: ${lenderEventWrong.usage}`)
+    const key = policyKeyOf(number)
+    const ports = previewPorts(parts)
+    const wrong = (await ports.lenderEvents.lenderEventsOf(key)).find(
+      (each) => each.kind === kind && each.on === on,
+    )
+    if (wrong === undefined) throw new CommandError(`${number}: ${kind} ${on} is not recorded`)
+    const outcome = await recordLenderEvent(
+      { ...key, event: undefined, replaces: wrong.number },
+      parts.by,
+      ports,
+    )
+    if (outcome.kind === 'recorded') return [`${number}: ${kind} ${on} no longer counts`]
+    throw new CommandError(`${number}: ${notRecorded[outcome.kind]}`)
+  },
 }
 
 /** For a lender that acknowledged in another way, after every try had failed (DSK-521). */

@@ -162,7 +162,7 @@ export function previewPorts(parts: CommandParts) {
     policies: policyStore(db),
     cancellations: cancellationStore(db),
     cancelRefunds: cancellationRefundStore(db, enqueueIn(parts)),
-    lenderEvents: lenderEventStore(db),
+    lenderEvents: lenderEventStore(db, enqueueIn(parts)),
     refunds: storeOf(parts),
     clock: parts.clock,
   }

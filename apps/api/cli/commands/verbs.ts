@@ -6,7 +6,7 @@ import type { Verb } from './command'
 import { eraseSubject, exportSubject } from './data-subject'
 import { guesser } from './guesser'
 import { injury } from './injury'
-import { lenderAcknowledged, lenderEvent } from './lender'
+import { lenderAcknowledged, lenderEvent, lenderEventWrong } from './lender'
 import { link } from './link'
 import { lock, unlock } from './lock'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
@@ -39,6 +39,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'refund rebook': rebook,
   'refund again': retryRefund,
   'lender-event': lenderEvent,
+  'lender-event-wrong': lenderEventWrong,
   'lender-acknowledged': lenderAcknowledged,
   'refund transferred': transferredRefund,
   'balance write-off': writeOffBalance,

@@ -8,6 +8,7 @@ import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { endingStore } from '../../policy/ending-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
 import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
@@ -42,6 +43,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
     loanEndings: loanEndingStore(db),
+    lenderEvents: lenderEventStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
     linkTo: () => undefined,

@@ -204,7 +204,7 @@ async function loanViewOf(
   return {
     alone: loanAloneToday(policy, loan, now),
     arrears: arrearsOn(loan, londonDate(now)),
-    events: await lenderEvents.lenderEventsOf(policy),
+    events: await lenderEvents.allLenderEventsOf(policy),
     ending: await loanEndings.findLoanEnding(policy),
   }
 }

@@ -179,12 +179,14 @@ function loanViewDto({ alone, arrears, events, ending }: NonNullable<PolicyView[
     collected: toPounds(alone.collected),
     arrears: toPounds(arrears),
     alone: { kind, due: toPounds(alone.due), rebate: toPounds(alone.rebate), settledOn, payTo, payBy },
-    events: events.map(({ kind: what, on, amount, who, recordedAt }) => ({
+    events: events.map(({ number, kind: what, on, amount, who, recordedAt, replacedAt }) => ({
+      number,
       kind: what,
       on,
       amount: toPounds(amount),
       who,
       at: recordedAt.toISOString(),
+      ...(replacedAt && { replacedAt: replacedAt.toISOString() }),
     })),
     ...(ending && {
       ending: {

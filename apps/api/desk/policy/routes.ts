@@ -10,6 +10,7 @@ import { type NotResumed, setRenewal } from '../../renewal/set-renewal'
 import { actorOf } from '../ports'
 import { cancellingRoutes } from './cancelling-routes'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy'
+import { lenderRoutes } from './lender-routes'
 import { policyDto } from './policy-dto'
 import { refundsDto } from './refund-dto'
 import { refundRoutes } from './refund-routes'
@@ -21,7 +22,13 @@ const notSent = () =>
 
 /** A policy at the desk: reading it, and actions for its customer (DSK-501 to DSK-509, DSK-513). */
 export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
-  return [...looks(ports), ...service(ports), ...cancellingRoutes(ports), ...refundRoutes(ports)]
+  return [
+    ...looks(ports),
+    ...service(ports),
+    ...cancellingRoutes(ports),
+    ...refundRoutes(ports),
+    ...lenderRoutes(ports),
+  ]
 }
 
 function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {

@@ -105,6 +105,10 @@ export const workOfJob: Readonly<
   mandate: { kind: 'job', why: 'The lender does not know the Direct Debit' },
   'end-loan': { kind: 'job', why: 'The lender has not acknowledged that the loan has ended' },
   'proof-mail': { kind: 'email', why: 'The customer was not told what became of a proof' },
+  'lender-event-mail': {
+    kind: 'email',
+    why: 'The customer was not told about a payment that was missed or has arrived',
+  },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
   'notice-mail': { kind: 'email', why: 'The customer was not told that their cover will be cancelled' },

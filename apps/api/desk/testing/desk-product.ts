@@ -73,7 +73,7 @@ export async function deskProduct(
     proofs: proofStore(db, enqueue),
     cancelRefunds: cancellationRefundStore(db, enqueue),
     endings: endingStore(db, enqueue),
-    lenderEvents: lenderEventStore(db),
+    lenderEvents: lenderEventStore(db, enqueue),
     loanEndings: loanEndingStore(db),
     corrections: correctionStore(db, enqueue),
     lookUps: {

@@ -74,7 +74,7 @@ export async function fuzzApi() {
         cancellations: cancellationStore(db),
         cancelRefunds: cancellationRefundStore(db, server.enqueue),
         refunds: server.refunds,
-        lenderEvents: lenderEventStore(db),
+        lenderEvents: lenderEventStore(db, server.enqueue),
         restarts: restartStore(db),
         vehicleByRegistration: async () =>
           server.vehicle.at ? { kind: 'found', value: server.vehicle.at } : { kind: 'not-found' },

@@ -15,6 +15,7 @@ import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { endingStore } from '../../policy/ending-store'
+import { lenderEventStore } from '../../policy/lender-event-store'
 import { loanEndingStore } from '../../policy/loan-ending-store'
 import { proofStore } from '../../policy/proof-store'
 import { policyStore } from '../../policy/store'
@@ -141,6 +142,7 @@ export async function purchaseServer(
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       loanEndings: loanEndingStore(db),
+      lenderEvents: lenderEventStore(db, enqueue),
       savedCards: savedCardStore(db),
       cancellations: cancellationStore(db),
       endings: endingStore(db, enqueue),

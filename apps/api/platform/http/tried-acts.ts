@@ -19,6 +19,8 @@ const triedActs: Readonly<Record<string, Tried>> = {
   SetPolicyRenewal: ({ isOn }) => ['policy.renewal', { isOn: isOn === true }],
   CancelPolicyWithRefund: 'policy.cancel',
   WithdrawNotice: 'policy.withdraw-notice',
+  RecordLenderEvent: ({ kind, on }) => ['lender.record', { kind: String(kind), on: String(on) }],
+  CorrectLenderEvent: 'lender.record',
   RefundPayment: 'refund.begin',
   ConfirmRefund: ({ decision }) => [decision === 'confirm' ? 'refund.confirm' : 'refund.refuse'],
   CorrectRefund: 'refund.correct',

@@ -15,6 +15,9 @@ export type ProofKey = PolicyKey & { code: string }
 export const refundMoments = ['started', 'corrected', 'paid', 'failed', 'transferred'] as const
 export type RefundMoment = (typeof refundMoments)[number]
 
+/** One thing that finance recorded of a policy's loan. */
+export type LenderEventKey = PolicyKey & { number: number }
+
 /** What a job's data may hold: ids only, validated by the queue when written and when read (safety T7). */
 export type JobSubject = {
   payment: { attemptId: string }
@@ -23,6 +26,7 @@ export type JobSubject = {
   refund: RefundKey
   proof: ProofKey
   'refund-moment': RefundKey & { moment: RefundMoment }
+  lenderEvent: LenderEventKey
 }
 
 /**
@@ -61,6 +65,8 @@ export const jobSubjects = {
   'refund-mail': 'refund-moment',
   /** Informs the customer of a renewal that was charged before they were informed. */
   'unannounced-charge-mail': 'policy',
+  /** Informs the customer of an instalment that was missed, of one collected later, or of a mistake of ours about either. */
+  'lender-event-mail': 'lenderEvent',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

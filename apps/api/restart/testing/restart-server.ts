@@ -37,7 +37,7 @@ export async function restartServer() {
     cancellations: cancellationStore(server.db),
     cancelRefunds: cancellationRefundStore(server.db, server.enqueue),
     refunds: server.refunds,
-    lenderEvents: lenderEventStore(server.db),
+    lenderEvents: lenderEventStore(server.db, server.enqueue),
     restarts: restartStore(server.db),
     vehicleByRegistration: async () =>
       server.vehicle.at

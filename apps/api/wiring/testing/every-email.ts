@@ -17,6 +17,12 @@ import {
   noticeWithdrawnEmail,
 } from '../../policy/cancellation-emails'
 import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
+import {
+  instalmentCollectedEmail,
+  instalmentCorrectedEmail,
+  instalmentMissedEmail,
+} from '../../policy/instalment-emails'
+import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'
@@ -129,6 +135,7 @@ export function everyEmail(
     stillOwedToLender: pence(0),
     stillOwedToUs: pence(0),
   } as const
+  const instalment = { ...whose, on: localDate('2027-01-04'), amount: pence(4_321), arrears: pence(4_321) }
   const cancelledFrom = new Date('2027-02-03T23:59:00Z')
   const ending = { ...whose, endsAt: cancelledFrom, figures }
   const cancelled = {
@@ -294,6 +301,15 @@ export function everyEmail(
     ),
     'charge not announced': unannouncedChargeEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
+    'instalment missed': instalmentMissedEmail(instalment),
+    'instalment collected': instalmentCollectedEmail({ ...instalment, arrears: pence(0) }),
+    'part of what was missed collected': instalmentCollectedEmail(instalment),
+    'wrong about a missed instalment': instalmentCorrectedEmail({
+      ...instalment,
+      arrears: pence(0),
+      wasMissed: true,
+    }),
+    'wrong about a collected instalment': instalmentCorrectedEmail({ ...instalment, wasMissed: false }),
     'proof asked again': proofEmail({ ...proof, state: 'asked' }),
     'proof received': proofEmail({ ...proof, state: 'received' }),
     'proof accepted': proofEmail({ ...proof, state: 'accepted' }),

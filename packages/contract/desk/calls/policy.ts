@@ -145,11 +145,14 @@ export const deskPolicy = replyObject({
       }),
       events: z.array(
         replyObject({
+          number: z.int(),
           kind: oneOf(lenderEventKinds),
           on: z.string(),
           amount: pounds,
           who: z.string(),
           at: z.string(),
+          /** When it was corrected; it no longer counts. */
+          replacedAt: z.optional(z.string()),
         }),
       ),
       /** Once it has ended: when the lender was asked to end it, and its acknowledgement. */

@@ -1,4 +1,5 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { subtract, toPounds } from '@milepost/domain/values/pence'
 import type { DeskServer } from '../../testing/desk-server'
 import {
@@ -10,6 +11,7 @@ import {
   proposedRefund,
   soldPolicy,
 } from './sold-policy'
+import { cancelledPolicy, monthlyPolicy, policyUnderNotice, proposedRefund, soldPolicy } from './sold-policy'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
@@ -60,6 +62,12 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
     because,
   })),
   WithdrawNotice: about('WithdrawNotice', () => ({ reason: 'our-mistake', because }), policyUnderNotice),
+  RecordLenderEvent: about(
+    'RecordLenderEvent',
+    ({ policy }) => ({ kind: 'collected', on: londonDate(policy.coverStart), amount: 20, because }),
+    monthlyPolicy,
+  ),
+  CorrectLenderEvent: about('CorrectLenderEvent', () => ({ number: 1, because }), monthlyPolicy),
   RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),
   // Refusing needs no second-person authority, so everyone with the permission may do it.
   ConfirmRefund: about('ConfirmRefund', () => ({ number: 1, decision: 'refuse', because }), proposedRefund),

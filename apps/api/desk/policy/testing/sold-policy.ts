@@ -3,6 +3,7 @@ import { captureLines, type LedgerLine, saleLines } from '@milepost/domain/payme
 import { dueNow } from '@milepost/domain/payment/payment-option'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import type { Kysely } from 'kysely'
 import { book } from '../../../payment/attempt-store'
@@ -12,6 +13,7 @@ import { paymentStore } from '../../../payment/store'
 import { contact, requested } from '../../../payment/testing/held-payment'
 import type { Database } from '../../../platform/db/schema'
 import { cancellationRefundStore } from '../../../policy/cancel-refund-store'
+import { lenderEventStore } from '../../../policy/lender-event-store'
 import { policyStore } from '../../../policy/store'
 import { nothingMoves, recordCancelled } from '../../../policy/testing/recorded-cancellation'
 import { quoteStore } from '../../../quote/store'
@@ -25,7 +27,11 @@ const somebody = { who: 'Olive Other', door: 'desk', because: 'a test of policie
 export async function soldPolicy(
   db: Kysely<Database>,
   brand: BrandCode,
-  { now, daysAgo = 10 }: { now: Date; daysAgo?: number },
+  {
+    now,
+    daysAgo = 10,
+    collectionCode = 'ANNUAL_CARD_IN_FULL',
+  }: { now: Date; daysAgo?: number; collectionCode?: 'ANNUAL_CARD_IN_FULL' | 'TX_FINANCE_PLAN_V2' },
 ) {
   const journey = (Object.keys(journeyIdentities) as JourneyId[]).find(
     (each) => journeyIdentities[each].brand === brand,
@@ -35,7 +41,7 @@ export async function soldPolicy(
   await quoteStore(db).createQuotes([quote], undefined)
   const { assessment } = quote.first
   const option = assessment.kind === 'not-offered' ? undefined : assessment.outcome.options[0]
-  const named = { optionId: option?.optionId ?? '', collectionCode: 'ANNUAL_CARD_IN_FULL' } as const
+  const named = { optionId: option?.optionId ?? '', collectionCode } as const
   const paymentOption = purchasedOption(quote.first, named)
   if (!paymentOption) throw new Error('Not offered')
   const payments = paymentStore(db, nothingQueued)
@@ -92,6 +98,15 @@ export async function soldPolicy(
   await policies.saveDocument(policy, 'certificate', Buffer.from('%PDF-1.7'), at)
   const [document] = await policies.documentsOf(policy)
   return { policy, documentId: document?.id ?? '', paid: amount, fee: paymentOption.fee }
+}
+
+/** One paid monthly, with something that finance recorded of its loan. */
+export async function monthlyPolicy(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now, collectionCode: 'TX_FINANCE_PLAN_V2' })
+  const event = { kind: 'default-notice', on: londonDate(now), amount: pence(2_000) } as const
+  const entry = { event, replaces: undefined, isMadeGood: () => false }
+  await lenderEventStore(db, nothingQueued).recordLenderEvent(sold.policy, entry, somebody, now)
+  return sold
 }
 
 export async function cancelledPolicy(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {

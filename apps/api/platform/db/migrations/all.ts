@@ -50,6 +50,7 @@ import { clock } from './0049-clock'
 import { policyErasure } from './0050-policy-erasure'
 import { post } from './0052-post'
 import { policyProof } from './0053-policy-proof'
+import { lenderEventCorrection } from './0054-lender-event-correction'
 import type { NumberedMigration } from './numbered-migration'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -106,4 +107,5 @@ export const migrations: readonly NumberedMigration[] = [
   policyErasure,
   post,
   policyProof,
+  lenderEventCorrection,
 ]

@@ -121,6 +121,8 @@ type LenderEventTable = {
   amount_pence: Int8
   who: string
   recorded_at: Date
+  /** When it was corrected: it no longer counts. */
+  replaced_at: Date | null
 }
 
 /** A trigger refuses every change except its acknowledgement. */

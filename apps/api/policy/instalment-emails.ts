@@ -1,0 +1,114 @@
+import { firmOf } from '@milepost/brands/brands'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import type { JourneyId } from '@milepost/domain/terms/identity'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
+import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { renderEmail } from '../platform/email/email-template'
+import type { EmailContent } from '../platform/email/ports'
+import { policyRows } from './rows-of-emails'
+
+export type InstalmentDetails = {
+  journey: JourneyId
+  firstName: string
+  policyNumber: string
+  registration: string | undefined
+  on: LocalDate
+  amount: Pence
+  /** What is missing in all. */
+  arrears: Pence
+}
+
+/** An instalment was not paid: how much, what to do, and that cover has not changed (D-286). */
+export function instalmentMissedEmail(details: InstalmentDetails): EmailContent {
+  const { journey, firstName, policyNumber, on, amount, arrears } = details
+  const firm = firmOf(journeys[journey].brand)
+  return renderEmail({
+    journey,
+    subject: `Your payment of ${longDate(on)} didn't reach ${firm.lenderName}`,
+    heading: 'A monthly payment is missing',
+    isBadNews: true,
+    intro: [
+      `Hello ${firstName}. ${firm.lenderName} couldn't collect your payment of ${formatPence(amount)} on ${longDate(on)}. You're still insured: policy ${policyNumber} hasn't changed.`,
+    ],
+    card: [
+      ...policyRows(details),
+      ['Payment missed', `${formatPence(amount)} on ${longDate(on)}`],
+      ['To pay now', formatPence(arrears)],
+      ['Your cover', 'Not affected so far'],
+    ],
+    button: undefined,
+    parts: [
+      { title: 'What to do now' },
+      {
+        list: [
+          `Pay ${formatPence(arrears)} to ${firm.lenderName} as soon as you can. Their letter says how.`,
+          'Make sure there is enough money in your account for the next payment.',
+          `If you can't pay, please tell us early. Call ${firm.phone.display}. ${firm.openingHours}.`,
+        ],
+      },
+      { title: 'What can happen next' },
+      `${firm.lenderName} may write to you about it. They may charge up to ${formatPence(creditTerms.charges.unpaidInstalment)}, as your credit agreement says.`,
+      `If it stays unpaid, they may send you a default notice, which gives you at least ${creditTerms.defaultNoticeDays} days. Only after that could we cancel your policy, and we'd write to you first.`,
+      "If you've paid in the last few days, you don't need to do anything. We'll email you when we know that it has arrived.",
+    ],
+  })
+}
+
+/** Money came later or in another way (D-286). */
+export function instalmentCollectedEmail(details: InstalmentDetails): EmailContent {
+  const { journey, firstName, policyNumber, on, amount, arrears } = details
+  const firm = firmOf(journeys[journey].brand)
+  const isAll = arrears === 0
+  return renderEmail({
+    journey,
+    subject: `${firm.lenderName} has received your payment`,
+    heading: 'Thank you for your payment',
+    intro: [
+      `Hello ${firstName}. ${firm.lenderName} received ${formatPence(amount)} from you on ${longDate(on)} for policy ${policyNumber}.`,
+      isAll
+        ? 'Nothing is missing any more, and your cover continues.'
+        : `${formatPence(arrears)} is still missing. You're still insured.`,
+    ],
+    card: [
+      ...policyRows(details),
+      ['Received', `${formatPence(amount)} on ${longDate(on)}`],
+      ['Still to pay now', isAll ? 'Nothing' : formatPence(arrears)],
+    ],
+    button: undefined,
+    parts: [
+      isAll
+        ? 'Your other monthly payments stay as they are in your credit agreement.'
+        : `Please pay the rest to ${firm.lenderName} as soon as you can.`,
+      `If you have questions, call ${firm.phone.display}. ${firm.openingHours}.`,
+    ],
+  })
+}
+
+/** What we said about a payment was wrong. */
+export function instalmentCorrectedEmail(details: InstalmentDetails & { wasMissed: boolean }): EmailContent {
+  const { journey, firstName, policyNumber, on, amount, arrears, wasMissed } = details
+  const firm = firmOf(journeys[journey].brand)
+  const said = wasMissed ? 'was missed' : 'had arrived'
+  return renderEmail({
+    journey,
+    subject: `We were wrong about a payment, policy ${policyNumber}`,
+    heading: 'Our last email about your payment was wrong',
+    intro: [
+      `Hello ${firstName}. We told you that a payment of ${formatPence(amount)} on ${longDate(on)} ${said}. That was our mistake, and we're sorry.`,
+      "You're still insured, and your policy hasn't changed.",
+    ],
+    card: [
+      ...policyRows(details),
+      ['To pay now', arrears === 0 ? 'Nothing' : formatPence(arrears)],
+      ['Your cover', 'Not affected'],
+    ],
+    button: undefined,
+    parts: [
+      arrears === 0
+        ? "You don't need to do anything."
+        : `Please pay ${formatPence(arrears)} to ${firm.lenderName} as soon as you can.`,
+      `If you have questions, call ${firm.phone.display}. ${firm.openingHours}.`,
+    ],
+  })
+}

@@ -1,0 +1,68 @@
+import { arrearsOn } from '@milepost/domain/ending/loan-ending'
+import { londonDate } from '@milepost/domain/values/london-time'
+import { pence } from '@milepost/domain/values/pence'
+import type { PaymentPorts } from '../payment/ports'
+import type { LenderEventKey } from '../platform/jobs/ports'
+import { policyAt } from './after-purchase'
+import { purchasedPolicy } from './get-purchase'
+import {
+  instalmentCollectedEmail,
+  instalmentCorrectedEmail,
+  instalmentMissedEmail,
+} from './instalment-emails'
+import { loanOf } from './loan-of'
+import type { LenderEventStore } from './loan-ports'
+import { vehicleOf } from './rows-of-emails'
+import { type EmailPorts, sendOnceTo } from './send-to-buyer'
+
+type Ports = PaymentPorts &
+  Pick<EmailPorts, 'sendEmail'> & { lenderEvents: Pick<LenderEventStore, 'allLenderEventsOf'> }
+
+/**
+ * Tells the customer what finance recorded of an instalment. What was corrected before it was told is never told; what was told and is
+ * wrong is put right (DSK-520). False when it must be tried again (F21).
+ */
+export async function sendLenderEventEmail(
+  { number, ...key }: LenderEventKey,
+  ports: Ports,
+): Promise<boolean> {
+  const all = await ports.lenderEvents.allLenderEventsOf(key)
+  const event = all.find((each) => each.number === number)
+  if (event === undefined) throw new Error('There is no such event of a loan')
+  const now = ports.clock()
+  const template = `lender-event-${number}`
+  const subject = `${key.tenant}:${key.policyNumber}`
+  if (event.replacedAt && !(await ports.policies.wasEmailed(subject, template, now))) return true
+  const { policy, quote } = await policyAt(key, ports)
+  const { paymentOption } = await purchasedPolicy(policy, ports)
+  const { answers } = quote.current
+  const today = londonDate(now)
+  const counting = all.filter(({ replacedAt }) => replacedAt === undefined)
+  const loan = await loanOf(policy, paymentOption, {
+    ...ports,
+    // Arrears do not depend on when the documents were received.
+    cancelRefunds: { documentsSentAt: async () => undefined },
+    lenderEvents: { lenderEventsOf: async () => counting },
+  })
+  const details = {
+    journey: policy.journey,
+    firstName: answers.proposerDetails.firstName ?? '',
+    policyNumber: policy.policyNumber,
+    registration: vehicleOf(answers).registration,
+    on: event.on,
+    amount: event.amount,
+    arrears: loan ? arrearsOn(loan, today) : pence(0),
+  }
+  const wasMissed = event.kind === 'missed'
+  const words = event.replacedAt
+    ? instalmentCorrectedEmail({ ...details, wasMissed })
+    : wasMissed
+      ? instalmentMissedEmail(details)
+      : instalmentCollectedEmail(details)
+  return sendOnceTo(
+    policy.policyNumber,
+    event.replacedAt ? `${template}-corrected` : template,
+    { tenant: key.tenant, to: policy.contact.email, words },
+    ports,
+  )
+}

@@ -1,0 +1,43 @@
+import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
+import { brandCodes } from '@milepost/domain/terms/identity'
+import * as z from 'zod/mini'
+import { policyReference } from '../../fields/identifiers'
+import { date, oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
+import { shortReason } from '../act-reason'
+import { deskCall } from '../desk-call'
+import { typedPounds } from '../desk-fields'
+
+const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
+/** Whether a notice of cancellation for non-payment fell away by it. */
+const recorded = replyObject({ noticeWithdrawn: yesNo })
+
+export const recordLenderEvent = deskCall({
+  name: 'RecordLenderEvent',
+  requirement: 'DSK-520',
+  summary: 'Records what the lender said of a loan, and informs the customer.',
+  needs: 'payment.record-lender',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/RecordLenderEvent',
+  body: requestObject({
+    ...policy,
+    kind: oneOf(lenderEventKinds),
+    on: date,
+    /** The plan has the amount of a missed instalment; any other is typed. */
+    amount: z.optional(typedPounds('the amount', 100_000)),
+    because: shortReason,
+  }),
+  replies: { 200: recorded },
+})
+
+export const correctLenderEvent = deskCall({
+  name: 'CorrectLenderEvent',
+  requirement: 'DSK-520',
+  summary: 'Takes back what was recorded of a loan by mistake. Both stay in the trail.',
+  needs: 'payment.record-lender',
+  brand: 'named',
+  method: 'POST',
+  path: '/api/desk/v1/Policy/CorrectLenderEvent',
+  body: requestObject({ ...policy, number: wholeNumber(1, 100_000), because: shortReason }),
+  replies: { 200: recorded },
+})
