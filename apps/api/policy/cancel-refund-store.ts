@@ -24,16 +24,17 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
         for (const cancellation of cancellations) await lockFirst(transaction, cancellation, now)
         for (const cancellation of cancellations) {
           await write(transaction, cancellation, now)
-          const { tenant, policyNumber, reason, cancelledAt, figures, broughtBy } = cancellation
+          const { tenant, policyNumber, reason, cancelledAt, figures, broughtBy, replaces } = cancellation
           const isNow = cancelledAt <= now
           await addEvent(transaction, cancellation, isNow ? 'cancelled' : 'notice-given', now)
           if (isNow) await effectNow(transaction, cancellation, figures, { now, by }, enqueue)
-          else
-            await enqueue(transaction, [{ name: 'notice-mail', data: { tenant, policyNumber }, once: true }])
+          // Each notice has an email of its own, after one that was withdrawn or replaced too.
+          else await enqueue(transaction, [{ name: 'notice-mail', data: { tenant, policyNumber } }])
           const after = {
             reason,
             endsAt: cancelledAt.toISOString(),
             ...(broughtBy !== undefined && { broughtBy }),
+            ...(replaces && { insteadOf: replaces.toISOString() }),
             ...amountsOf(cancellation),
           }
           await appendEntries(transaction, by, now, [
@@ -115,7 +116,10 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
   const paid = await lockPaid(transaction, cancellation)
   const isChanged = certainlyReturned(paid) !== cancellation.returned
   if (isChanged || (figures.toCard > 0 && paid === undefined)) throw new NotWrittenError('changed')
-  const before = await stopRenewal(transaction, cancellation, now)
+  const replaced = await removeReplaced(transaction, cancellation, now)
+  const stopped = await stopRenewal(transaction, cancellation, now)
+  // What the renewal was before the first notice.
+  const before = replaced && stopped !== 'charging' ? (replaced.renewal_before ?? undefined) : stopped
   if (before === 'charging') throw new NotWrittenError('being-renewed')
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('milepost.policy_cancellation')
@@ -136,6 +140,21 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
     .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new NotWrittenError('cancelled-before')
+}
+
+/** The notice that this cancellation replaces; its trail and its events stay. */
+async function removeReplaced(transaction: Transaction<Database>, cancellation: NewCancellation, now: Date) {
+  const { replaces } = cancellation
+  if (replaces === undefined) return undefined
+  const row = await transaction
+    .deleteFrom('milepost.policy_cancellation')
+    .where((column) => column.and({ ...named(cancellation), cancelled_at: replaces }))
+    .where('effected_at', 'is', null)
+    .where('cancelled_at', '>', now)
+    .returning('renewal_before')
+    .executeTakeFirst()
+  if (row === undefined) throw new NotWrittenError('changed')
+  return row
 }
 
 /** Cover ends: the accounts, the refund and the email that says so. */

@@ -7,6 +7,7 @@ import {
   coverEndsBy,
   type EndRefused,
   earliestLastDay,
+  endsSooner,
   needsDefaultNotice,
 } from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
@@ -61,6 +62,10 @@ export type CancellationPreview = {
   kind: 'figures'
   /** When cover ends. */
   endsAt: Date
+  /** When it was first told. */
+  toldAt: Date
+  /** When cover would have ended by the notice that this one replaces. */
+  replaces: Date | undefined
   /** The earliest last day that may be named. */
   earliest: LocalDate
   /** The lender's notice that had to run out, typed or as finance recorded it. */
@@ -87,7 +92,12 @@ export async function previewCancellation(
   const end = { reason, isOnCredit, defaultNoticeOn }
   const ends = coverEndsBy({ ...end, lastDay }, { now, coverEnd: policy.coverEnd })
   if (ends.kind !== 'ends') return ends
-  const reckoned = await reckon(policy, { reason, hasClaimed, toldAt: now, endsAt: ends.at }, ports)
+  const running = await ports.cancellations.findCancellation(key)
+  if (running && !endsSooner({ reason, at: ends.at }, running.cancelledAt))
+    return { kind: 'not-sooner', endsOn: londonDate(running.cancelledAt) }
+  // A customer who names an earlier day has told us before: what they may undo counts from then.
+  const toldAt = running?.reason === 'customer' && reason === 'customer' ? running.askedAt : now
+  const reckoned = await reckon(policy, { reason, hasClaimed, toldAt, endsAt: ends.at }, ports)
   if (reckoned.kind !== 'reckoned') return reckoned
   const { followedBy } = checked.facts
   const following =
@@ -98,6 +108,8 @@ export async function previewCancellation(
   return {
     kind: 'figures',
     endsAt: ends.at,
+    toldAt,
+    replaces: running?.cancelledAt,
     earliest: earliestLastDay(end, londonDate(now)),
     defaultNoticeOn: needsDefaultNotice(reason, isOnCredit) ? defaultNoticeOn : undefined,
     policy: reckoned.value,
@@ -108,7 +120,8 @@ export async function previewCancellation(
 /** The policy that follows has not begun when this one ends, so no day of it was covered. None if it is cancelled already. */
 async function reckonFollowing(key: PolicyKey, endsAt: Date, ports: CancelRefundPorts) {
   const checked = await checkAct('cancel', key, ports)
-  const policy = checked.kind === 'allowed' ? await ports.policies.findPolicy(key) : undefined
+  const isCancelled = (await ports.cancellations.findCancellation(key)) !== undefined
+  const policy = checked.kind === 'allowed' && !isCancelled ? await ports.policies.findPolicy(key) : undefined
   return (
     policy && reckon(policy, { reason: 'customer', hasClaimed: false, toldAt: ports.clock(), endsAt }, ports)
   )
@@ -206,7 +219,7 @@ export async function cancelWithRefund(
     reason: asked.reason,
     cancelledAt: endsAt,
     // Nothing lies between asking and ending today.
-    askedAt: now < endsAt ? now : endsAt,
+    askedAt: preview.toldAt < endsAt ? preview.toldAt : endsAt,
     hasClaimed: broughtBy === undefined && asked.hasClaimed,
     defaultNoticeOn: preview.defaultNoticeOn,
     broughtBy,
@@ -216,13 +229,14 @@ export async function cancelWithRefund(
       'alone',
     figures,
     returned,
+    replaces: broughtBy === undefined ? preview.replaces : undefined,
   })
   const first = newOf(preview.policy, undefined)
   const second = preview.following && !isFollowingKept ? [newOf(preview.following, first.policyNumber)] : []
   const outcome = await ports.cancelRefunds.cancel([first, ...second], by, now)
   switch (outcome) {
     case 'done': {
-      const done = ({ returned: _, ...each }: NewCancellation) => ({
+      const done = ({ returned: _, replaces: __, ...each }: NewCancellation) => ({
         ...each,
         effectedAt: endsAt <= now ? now : undefined,
         promised: undefined,

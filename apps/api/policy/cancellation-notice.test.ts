@@ -210,6 +210,55 @@ describe('a notice', () => {
     )
   })
 
+  it('is replaced at once when fraud is found, with one email about the end of cover [D-286] [DSK-505]', async () => {
+    const { key, email } = await sold()
+    const { cancellation: notice } = await cancel(asked(key, 'non-payment'))
+    // The notice is not sent yet.
+    await cancel(asked(key, 'fraud'))
+    expect(await stateOf(key)).toBe('cancelled')
+    await server.jobsDone(key)
+    expect(await emailsAbout(email, 'This is our notice')).toEqual([])
+    expect(await emailsAbout(email, 'Your cover has ended')).toHaveLength(1)
+    const found = await ports.cancellations.findCancellation(key)
+    expect(found).toMatchObject({ reason: 'fraud', effectedAt: server.time.now })
+    const trail = await readTrail(server.db, { on: [key.policyNumber], most: 50 })
+    expect(trail.filter(({ act }) => act === 'policy.cancel').map(({ after }) => after)).toMatchObject([
+      { reason: 'non-payment' },
+      { reason: 'fraud', insteadOf: notice.cancelledAt.toISOString() },
+    ])
+    expect(await checkAccounts(server.db, new Date(0))).toEqual([])
+  })
+
+  it('is replaced when the customer names an earlier day, and a later day or another reason of ours is refused [D-286] [DSK-505]', async () => {
+    const { key, email } = await sold()
+    await cancel(asked(key, 'customer', addDays(today(), 20)))
+    await server.jobsDone(key)
+    for (const [reason, day] of [
+      ['customer', addDays(today(), 21)],
+      ['customer', addDays(today(), 20)],
+      ['total-loss', addDays(today(), 10)],
+    ] as const)
+      expect(await previewCancellation(asked(key, reason, day), ports)).toMatchObject({ kind: 'not-sooner' })
+    const { cancellation } = await cancel(asked(key, 'customer', addDays(today(), 5)))
+    expect(londonDate(cancellation.cancelledAt)).toBe(addDays(today(), 5))
+    await server.jobsDone(key)
+    // Each day that was named is told once.
+    expect(await emailsAbout(email, 'You asked us to cancel your policy')).toHaveLength(2)
+    await withdrawNotice({ ...key, because: 'customer-stays' }, femi.by, ports)
+    expect(await stateOf(key)).toBe('in-force')
+  })
+
+  it('given again after it was withdrawn is told again [D-286]', async () => {
+    const { key, email } = await sold()
+    await cancel(asked(key, 'non-payment'))
+    await server.jobsDone(key)
+    await withdrawNotice({ ...key, because: 'paid' }, femi.by, ports)
+    server.pass(60)
+    await cancel(asked(key, 'non-payment'))
+    await server.jobsDone(key)
+    expect(await emailsAbout(email, 'This is our notice')).toHaveLength(2)
+  })
+
   it('is given and withdrawn on the command line by the same acts [DSK-512] [D-286]', async () => {
     const { key } = await sold()
     const office = officeOf(server)
@@ -219,8 +268,8 @@ describe('a notice', () => {
     )
     const [given] = await office('cancel', number, 'non-payment', 'no-claim')
     expect(given).toMatch(/will be cancelled at 23:59 on .*: non-payment/)
-    await expect(office('cancel', number, 'customer', 'no-claim')).rejects.toThrow(
-      'Withdraw the notice first',
+    await expect(office('cancel', number, 'total-loss', 'no-claim')).rejects.toThrow(
+      'Notice has been given for',
     )
     await expect(office('withdraw-notice', number, 'customer-stays')).rejects.toThrow('does not undo')
     expect(await office('withdraw-notice', number, 'paid')).toEqual([

@@ -212,6 +212,8 @@ export type Cancellation = PolicyKey & {
 export type NewCancellation = Omit<Cancellation, 'effectedAt' | 'promised' | 'figures'> & {
   figures: CancellationFigures
   returned: Pence
+  /** When cover would have ended by the notice that this one replaces. */
+  replaces: Date | undefined
 }
 
 /** A notice that was given and taken back. */

@@ -1,4 +1,5 @@
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
+import { londonDate } from '@milepost/domain/values/london-time'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { EmailStopStore } from '../renewal/ports'
 import { policyAt } from './after-purchase'
@@ -32,7 +33,12 @@ export async function sendNoticeEmail(key: PolicyKey, ports: EndingEmailPorts): 
     isOnCredit: paymentOption.method === 'DIRECT_DEBIT',
     figures: notice.figures,
   })
-  return send(documented, `notice-${notice.askedAt.toISOString()}`, { words }, ports)
+  return send(
+    documented,
+    `notice-${notice.askedAt.toISOString()}-${londonDate(notice.cancelledAt)}`,
+    { words },
+    ports,
+  )
 }
 
 export async function sendNoticeWithdrawnEmail(key: PolicyKey, ports: EndingEmailPorts): Promise<boolean> {

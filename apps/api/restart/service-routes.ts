@@ -93,6 +93,7 @@ const whyNotCancelled: Readonly<
 > = {
   ended: 'The cover of this policy has ended already.',
   'after-end': 'Cover ends before the notice would have run out.',
+  'not-sooner': 'Notice of cancellation has been given for an earlier day.',
   'too-early': 'The notice has not run out by then.',
   'being-renewed': 'The payment of its renewal is being taken. Repeat this call in a minute.',
   'being-paid': 'A payment of this policy is in progress. Repeat this call in a minute.',

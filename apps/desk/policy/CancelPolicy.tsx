@@ -19,7 +19,21 @@ type Typed = { reason?: CancellationReason; claimed?: 'yes' | 'no'; lastDay: str
 
 /** Asks why and from when, shows every figure, then cancels for these figures only (DSK-503, DSK-505). */
 export function CancelPolicy({ policy, changed }: About) {
-  const { brand, policyNumber, cancellation } = policy
+  const { cancellation } = policy
+  // Nothing is left to cancel; the status of the page says why.
+  const form = !whyNot(policy, 'cancel')
+  return (
+    <>
+      {cancellation && <CancellationShown policy={policy} cancellation={cancellation} changed={changed} />}
+      {form && <CancelForm policy={policy} changed={changed} />}
+    </>
+  )
+}
+
+/** While notice is running it can only be brought forward: by the customer, or because of fraud. */
+function CancelForm({ policy, changed }: About) {
+  const { brand, policyNumber } = policy
+  const isSooner = policy.cancellation !== undefined
   const { act, isBusy, message, fields } = useAct(previewCancellation)
   const [typed, setTyped] = useState<Typed>({ lastDay: '', noticeOn: '' })
   const [shown, setShown] = useState<Preview>()
@@ -28,10 +42,6 @@ export function CancelPolicy({ policy, changed }: About) {
     setTyped({ ...typed, ...change })
     setShown(undefined)
   }
-
-  if (cancellation) return <CancellationShown policy={policy} cancellation={cancellation} changed={changed} />
-  // Nothing is left to cancel; the status of the page says why.
-  if (whyNot(policy, 'cancel')) return null
 
   const { reason, claimed, lastDay, noticeOn } = typed
   const asksNotice = reason !== undefined && needsDefaultNotice(reason, policy.price.method === 'credit')
@@ -49,7 +59,7 @@ export function CancelPolicy({ policy, changed }: About) {
     setShown(found?.body)
   }
   return (
-    <Section title="Cancel">
+    <Section title={isSooner ? 'End cover sooner' : 'Cancel'}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -60,7 +70,9 @@ export function CancelPolicy({ policy, changed }: About) {
         <Select
           name="reason"
           label="Why it is cancelled"
-          options={cancellationReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          options={cancellationReasons
+            .filter((each) => !isSooner || !needsNotice(each))
+            .map((value) => ({ value, label: reasonWords[value] }))}
           error={missing === 'reason' ? 'Choose why it is cancelled' : undefined}
           value={reason ?? ''}
           onChange={({ target }) => {

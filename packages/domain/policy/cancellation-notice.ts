@@ -38,6 +38,8 @@ export type EndRefused =
   | { kind: 'too-early'; earliest: LocalDate }
   /** Cover ends before that: nothing is left to cancel. */
   | { kind: 'after-end' }
+  /** Notice is running, and this would not end cover sooner. */
+  | { kind: 'not-sooner'; endsOn: LocalDate }
 
 /** The earliest last day of cover. */
 export function earliestLastDay(
@@ -73,6 +75,14 @@ export function coverEndsBy(
   return at < coverEnd ? { kind: 'ends', at, lastDay } : { kind: 'after-end' }
 }
 
+/**
+ * Whether a cancellation may replace a notice that is running: the customer names an earlier day, or fraud was found (D-286). Any other
+ * reason needs a notice of its own, which starts when the first is withdrawn.
+ */
+export function endsSooner({ reason, at }: { reason: CancellationReason; at: Date }, running: Date): boolean {
+  return !needsNotice(reason) && at < running
+}
+
 /** Why a notice of cancellation is withdrawn. */
 export const withdrawalReasons = ['paid', 'customer-stays', 'our-mistake'] as const
 
@@ -96,5 +106,7 @@ export function endRefusalWords(refused: EndRefused): string {
       return `The earliest last day of cover is ${longDate(refused.earliest)}`
     case 'after-end':
       return 'Cover ends before then anyway, so there is nothing to cancel'
+    case 'not-sooner':
+      return `Notice has been given for ${longDate(refused.endsOn)}. Only the customer or fraud can end cover sooner`
   }
 }

@@ -37,7 +37,7 @@ it('refuses in one table what a state does not allow, with a reason in words [DS
   expect(table).toEqual([
     'sold: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
     'in-force: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
-    'cancelling: yes, yes, yes, cover-runs, being-cancelled, being-cancelled, being-cancelled, yes',
+    'cancelling: yes, yes, yes, cover-runs, being-cancelled, being-cancelled, yes, yes',
     'cancelled: yes, yes, yes, yes, cancelled, cancelled, cancelled, notice-over',
     'ended: yes, yes, yes, ended, ended, ended, ended, ended',
     'renewed: renewed, yes, yes, renewed, renewed, renewed, renewed, renewed',

@@ -63,7 +63,8 @@ const acts: Readonly<Record<PolicyState, Readonly<Record<PolicyAct, Answer>>>> =
     ...covered,
     'renewal-on': 'being-cancelled',
     'renewal-off': 'being-cancelled',
-    cancel: 'being-cancelled',
+    // Only for an earlier day, by the customer or for fraud (endsSooner).
+    cancel: 'allowed',
     'withdraw-notice': 'allowed',
   },
   cancelled: {

@@ -127,6 +127,7 @@ function notCancelled(outcome: NotCancelled): Refusal {
       return refuseField('body.defaultNoticeOn', endRefusalWords(outcome))
     case 'too-early':
     case 'after-end':
+    case 'not-sooner':
       return refuseField('body.lastDay', endRefusalWords(outcome))
   }
 }

@@ -46,6 +46,7 @@ export async function recordCancelled(
     isWithinAuthority: false,
     figures: nothingMoves,
     returned: pence(0),
+    replaces: undefined,
   }
   const outcome = await cancellationRefundStore(db, async () => {}).cancel([cancellation], somebody, at)
   if (outcome !== 'done') throw new Error(outcome)

@@ -132,6 +132,7 @@ export async function policyUnderNotice(db: Kysely<Database>, brand: BrandCode, 
     isWithinAuthority: false,
     figures: nothingMoves,
     returned: pence(0),
+    replaces: undefined,
   } as const
   await cancellationRefundStore(db, nothingQueued).cancel([notice], somebody, now)
   return sold
