@@ -43,7 +43,7 @@ const stores = {
   policies: policyStore(db),
   quotes: quoteStore(db),
   cancellations: cancellationStore(db),
-  lenderEvents: lenderEventStore(db),
+  lenderEvents: lenderEventStore(db, enqueue),
   cancelRefunds: cancellationRefundStore(db, enqueue),
   clock: () => time.now,
 }

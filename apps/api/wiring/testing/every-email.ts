@@ -16,13 +16,12 @@ import {
   noClaimsProofEmail,
   noticeWithdrawnEmail,
 } from '../../policy/cancellation-emails'
-import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
 import {
   instalmentCollectedEmail,
   instalmentCorrectedEmail,
   instalmentMissedEmail,
 } from '../../policy/instalment-emails'
-import { mandateRejectedEmail } from '../../policy/mandate-rejected-email'
+import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
 import { notChargedEmail } from '../../policy/not-charged-email'
 import { policyEmail } from '../../policy/policy-email'
 import { proofEmail } from '../../policy/proof-email'

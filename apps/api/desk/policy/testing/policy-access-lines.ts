@@ -5,13 +5,13 @@ import type { DeskServer } from '../../testing/desk-server'
 import {
   cancelledPolicy,
   failedRefund,
+  monthlyPolicy,
   owedRefund,
   policyUnderNotice,
   policyWithProof,
   proposedRefund,
   soldPolicy,
 } from './sold-policy'
-import { cancelledPolicy, monthlyPolicy, policyUnderNotice, proposedRefund, soldPolicy } from './sold-policy'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }
