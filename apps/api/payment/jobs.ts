@@ -6,7 +6,7 @@ import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
 import { sendLenderEventEmail } from '../policy/lender-event-email'
 import { tellLender } from '../policy/loan-ending'
 import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports'
-import type { CreatePortalUser } from '../policy/ports'
+import type { CancellationRefundStore, CreatePortalUser } from '../policy/ports'
 import type { ProofStore } from '../policy/proof-ports'
 import {
   type EndingEmailPorts,
@@ -42,7 +42,8 @@ export type JobPorts = PaymentPorts &
     lodgeMandate: LodgeMandate
     endLoan: EndLoan
     loanEndings: LoanEndingStore
-    lenderEvents: Pick<LenderEventStore, 'allLenderEventsOf'>
+    lenderEvents: LenderEventStore
+    cancelRefunds: CancellationRefundStore
     savedCards: SavedCardStore
     refunds: RefundStore
     proofs: ProofStore

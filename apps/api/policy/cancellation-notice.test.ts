@@ -1,6 +1,6 @@
 import type { StaffRole } from '@milepost/domain/desk/people'
 import { policyState } from '@milepost/domain/policy/policy-state'
-import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
+import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
@@ -246,6 +246,20 @@ describe('a notice', () => {
     expect(await emailsAbout(email, 'You asked us to cancel your policy')).toHaveLength(2)
     await withdrawNotice({ ...key, because: 'customer-stays' }, femi.by, ports)
     expect(await stateOf(key)).toBe('in-force')
+  })
+
+  it('that can only be sent late gives its seven days from then, and the customer is told that day alone [D-286] [D-278]', async () => {
+    const { key, policy, email } = await sold()
+    await cancel(asked(key, 'total-loss'))
+    // Nothing was sent for three days.
+    server.time.now = new Date(server.time.now.getTime() + 3 * 86_400_000)
+    await server.jobsDone(key)
+    const [notice, ...more] = await emailsAbout(email, 'This is our notice')
+    expect(more).toEqual([])
+    expect(notice).toContain(longDate(addDays(today(), 7)))
+    const found = await ports.cancellations.findCancellation(key)
+    expect(londonDate(found?.cancelledAt ?? policy.coverEnd)).toBe(addDays(today(), 7))
+    expect(await stateOf(key)).toBe('cancelling')
   })
 
   it('given again after it was withdrawn is told again [D-286]', async () => {

@@ -4,6 +4,7 @@ import type { PolicyKey } from '../platform/jobs/ports'
 import type { EmailStopStore } from '../renewal/ports'
 import { policyAt } from './after-purchase'
 import { withinLimit } from './attachment-limit'
+import type { CancelRefundPorts } from './cancel-with-refund'
 import {
   cancellationNoticeEmail,
   cancelledEmail,
@@ -12,6 +13,7 @@ import {
 } from './cancellation-emails'
 import { type EndingPorts, makeEndingDocuments } from './ending-documents'
 import { purchasedPolicy } from './get-purchase'
+import { keepNoticeInTime } from './notice-in-time'
 import type { DocumentedPolicy } from './ports'
 import { vehicleOf } from './rows-of-emails'
 import { type EmailPorts, filesOf, sendOnceTo } from './send-to-buyer'
@@ -21,9 +23,19 @@ export type EndingEmailPorts = EndingPorts & Pick<EmailPorts, 'sendEmail'>
 /** The emails about the end of a policy. Each is sent once, and false means: try again later (F21). */
 
 /** Cover will end. One that took effect or was withdrawn meanwhile is told by its own email. */
-export async function sendNoticeEmail(key: PolicyKey, ports: EndingEmailPorts): Promise<boolean> {
+export async function sendNoticeEmail(
+  key: PolicyKey,
+  ports: EndingEmailPorts & CancelRefundPorts,
+): Promise<boolean> {
   const notice = await ports.cancellations.findCancellation(key)
   if (notice === undefined || notice.effectedAt) return true
+  const template = `notice-${notice.askedAt.toISOString()}-${londonDate(notice.cancelledAt)}`
+  if (await ports.policies.wasEmailed(`${key.tenant}:${key.policyNumber}`, template, ports.clock()))
+    return true
+  const time = await keepNoticeInTime(notice, ports)
+  if (time === 'changed') return false
+  // The job of the notice that was given again sends it, and withdrawing tells the customer itself.
+  if (time !== 'in-time') return true
   const documented = await policyAt(key, ports)
   const { paymentOption } = await purchasedPolicy(documented.policy, ports)
   const words = cancellationNoticeEmail({
@@ -33,12 +45,7 @@ export async function sendNoticeEmail(key: PolicyKey, ports: EndingEmailPorts): 
     isOnCredit: paymentOption.method === 'DIRECT_DEBIT',
     figures: notice.figures,
   })
-  return send(
-    documented,
-    `notice-${notice.askedAt.toISOString()}-${londonDate(notice.cancelledAt)}`,
-    { words },
-    ports,
-  )
+  return send(documented, template, { words }, ports)
 }
 
 export async function sendNoticeWithdrawnEmail(key: PolicyKey, ports: EndingEmailPorts): Promise<boolean> {

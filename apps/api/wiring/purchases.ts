@@ -107,6 +107,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...financeProvider(config, deps),
         loanEndings,
         lenderEvents,
+        cancelRefunds,
         sendEmail,
         renewalAddress: (policy: Policy) => renewalAddress(policy, renewing),
         enqueue: (jobs: readonly Job[]) => queue.enqueue(jobStore(db), jobs),

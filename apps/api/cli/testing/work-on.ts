@@ -6,6 +6,7 @@ import type { PurchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
 import { openQueue, type Queue } from '../../platform/jobs/queue'
 import { jobStore } from '../../platform/jobs/store'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { endingStore } from '../../policy/ending-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
@@ -43,6 +44,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
     loanEndings: loanEndingStore(db),
+    cancelRefunds: cancellationRefundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     lenderEvents: lenderEventStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),
     renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',

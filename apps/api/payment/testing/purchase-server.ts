@@ -13,6 +13,7 @@ import type { PolicyKey } from '../../platform/jobs/ports'
 import { openQueue } from '../../platform/jobs/queue'
 import { type Enqueue, jobStore } from '../../platform/jobs/store'
 import { sessionStore } from '../../platform/session/store'
+import { cancellationRefundStore } from '../../policy/cancel-refund-store'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { endingStore } from '../../policy/ending-store'
 import { lenderEventStore } from '../../policy/lender-event-store'
@@ -142,6 +143,7 @@ export async function purchaseServer(
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       loanEndings: loanEndingStore(db),
+      cancelRefunds: cancellationRefundStore(db, enqueue),
       lenderEvents: lenderEventStore(db, enqueue),
       savedCards: savedCardStore(db),
       cancellations: cancellationStore(db),
