@@ -25,7 +25,7 @@ export function instalmentMissedEmail(details: InstalmentDetails): EmailContent 
   const firm = firmOf(journeys[journey].brand)
   return renderEmail({
     journey,
-    subject: `Your payment of ${longDate(on)} didn't reach ${firm.lenderName}`,
+    subject: `A monthly payment is missing, policy ${policyNumber}`,
     heading: 'A monthly payment is missing',
     isBadNews: true,
     intro: [
@@ -62,7 +62,7 @@ export function instalmentCollectedEmail(details: InstalmentDetails): EmailConte
   const isAll = arrears === 0
   return renderEmail({
     journey,
-    subject: `${firm.lenderName} has received your payment`,
+    subject: `Your payment has arrived, policy ${policyNumber}`,
     heading: 'Thank you for your payment',
     intro: [
       `Hello ${firstName}. ${firm.lenderName} received ${formatPence(amount)} from you on ${longDate(on)} for policy ${policyNumber}.`,

@@ -198,6 +198,7 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0050-policy-erasure 02ba1481ac3323d1",
       "0052-post 5ec81aa0b6831fb0",
       "0053-policy-proof 55663d1f38fd8876",
+      "0054-lender-event-correction ba75c93dc818f4c3",
     ]
   `)
 })

@@ -2,10 +2,10 @@ import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
 import { policyReference } from '../../fields/identifiers'
-import { date, oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
+import { oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
 import { shortReason } from '../act-reason'
 import { deskCall } from '../desk-call'
-import { typedPounds } from '../desk-fields'
+import { typedDay, typedPounds } from '../desk-fields'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** Whether a notice of cancellation for non-payment fell away by it. */
@@ -22,7 +22,7 @@ export const recordLenderEvent = deskCall({
   body: requestObject({
     ...policy,
     kind: oneOf(lenderEventKinds),
-    on: date,
+    on: typedDay('the day'),
     /** The plan has the amount of a missed instalment; any other is typed. */
     amount: z.optional(typedPounds('the amount', 100_000)),
     because: shortReason,
