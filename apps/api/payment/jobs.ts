@@ -3,7 +3,6 @@ import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
 import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
-import { sendLenderEventEmail } from '../policy/lender-event-email'
 import { tellLender } from '../policy/loan-ending'
 import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports'
 import type { CancellationRefundStore, CreatePortalUser } from '../policy/ports'
@@ -21,6 +20,7 @@ import {
   sendNotChargedEmail,
   sendPolicyEmail,
 } from '../policy/send-to-buyer'
+import { sendLenderEventEmail } from '../policy/tell-of-instalment'
 import { sendRefundEmail } from '../policy/tell-of-refund'
 import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
 import type { SavedCardStore } from '../renewal/ports'

@@ -23,7 +23,7 @@ export type Cancelled =
 /**
  * Cancels a policy for a back-office system by the same act as at the desk: with its figures, accounts, lender and email, at once for the
  * customer and for fraud, otherwise as soon as the notice has run out. A refund waits for a person at the desk, because a system has no
- * authority. A policy that follows stays: nobody was asked about it.
+ * authority. A policy that follows stays: the call does not ask about it.
  */
 export async function cancelPolicy(
   {

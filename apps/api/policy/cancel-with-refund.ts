@@ -62,8 +62,8 @@ export type CancellationPreview = {
   kind: 'figures'
   /** When cover ends. */
   endsAt: Date
-  /** When it was first told. */
-  toldAt: Date
+  /** When it was first asked for. */
+  askedAt: Date
   /** When cover would have ended by the notice that this one replaces. */
   replaces: Date | undefined
   /** The earliest last day that may be named. */
@@ -96,8 +96,8 @@ export async function previewCancellation(
   if (running && !endsSooner({ reason, at: ends.at }, running.cancelledAt))
     return { kind: 'not-sooner', endsOn: londonDate(running.cancelledAt) }
   // A customer who names an earlier day has told us before: what they may undo counts from then.
-  const toldAt = running?.reason === 'customer' && reason === 'customer' ? running.askedAt : now
-  const reckoned = await reckon(policy, { reason, hasClaimed, toldAt, endsAt: ends.at }, ports)
+  const askedAt = running?.reason === 'customer' && reason === 'customer' ? running.askedAt : now
+  const reckoned = await reckon(policy, { reason, hasClaimed, toldAt: askedAt, endsAt: ends.at }, ports)
   if (reckoned.kind !== 'reckoned') return reckoned
   const { followedBy } = checked.facts
   const following =
@@ -108,7 +108,7 @@ export async function previewCancellation(
   return {
     kind: 'figures',
     endsAt: ends.at,
-    toldAt,
+    askedAt,
     replaces: running?.cancelledAt,
     earliest: earliestLastDay(end, londonDate(now)),
     defaultNoticeOn: needsDefaultNotice(reason, isOnCredit) ? defaultNoticeOn : undefined,
@@ -219,7 +219,7 @@ export async function cancelWithRefund(
     reason: asked.reason,
     cancelledAt: endsAt,
     // Nothing lies between asking and ending today.
-    askedAt: preview.toldAt < endsAt ? preview.toldAt : endsAt,
+    askedAt: preview.askedAt < endsAt ? preview.askedAt : endsAt,
     hasClaimed: broughtBy === undefined && asked.hasClaimed,
     defaultNoticeOn: preview.defaultNoticeOn,
     broughtBy,

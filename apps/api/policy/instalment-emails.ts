@@ -89,13 +89,13 @@ export function instalmentCollectedEmail(details: InstalmentDetails): EmailConte
 export function instalmentCorrectedEmail(details: InstalmentDetails & { wasMissed: boolean }): EmailContent {
   const { journey, firstName, policyNumber, on, amount, arrears, wasMissed } = details
   const firm = firmOf(journeys[journey].brand)
-  const said = wasMissed ? 'was missed' : 'had arrived'
+  const mistake = wasMissed ? 'was missed' : 'had arrived'
   return renderEmail({
     journey,
     subject: `We were wrong about a payment, policy ${policyNumber}`,
     heading: 'Our last email about your payment was wrong',
     intro: [
-      `Hello ${firstName}. We told you that a payment of ${formatPence(amount)} on ${longDate(on)} ${said}. That was our mistake, and we're sorry.`,
+      `Hello ${firstName}. We told you that a payment of ${formatPence(amount)} on ${longDate(on)} ${mistake}. That was our mistake, and we're sorry.`,
       "You're still insured, and your policy hasn't changed.",
     ],
     card: [

@@ -34,10 +34,10 @@ export function lenderEventStore(db: Kysely<Database>, enqueue: Enqueue): Lender
         const because = event?.kind === 'collected' ? 'paid' : 'our-mistake'
         const noticeWithdrawn = isGood && (await endNotice(transaction, key, because, { by, now, enqueue }))
         // The withdrawal of the notice thanks for the payment.
-        const isToldElsewhere = noticeWithdrawn && event?.kind === 'collected'
+        const isInOtherEmail = noticeWithdrawn && event?.kind === 'collected'
         const numbers = [
           ...(replaced && replaced.kind !== 'default-notice' ? [replaced.number] : []),
-          ...(event && event.kind !== 'default-notice' && !isToldElsewhere ? [before.length + 1] : []),
+          ...(event && event.kind !== 'default-notice' && !isInOtherEmail ? [before.length + 1] : []),
         ]
         await enqueue(
           transaction,

@@ -5,7 +5,7 @@ import { type CancelRefundPorts, reckon } from './cancel-with-refund'
 import { purchasedPolicy } from './get-purchase'
 import type { Cancellation } from './ports'
 
-/** Its seven days count from the day on which it is sent, whoever gave it. */
+/** Its seven days count from the day on which it is sent. */
 const late: Actor = {
   who: 'notice-mail',
   door: 'nightly-job',

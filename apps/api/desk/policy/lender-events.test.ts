@@ -46,7 +46,7 @@ const post = (by: Browser, call: string, { tenant: brand, policyNumber }: Policy
   by.ask('POST', `/api/desk/v1/Policy/${call}`, { body: { brand, policyNumber, ...body } })
 const page = async (by: Browser, { tenant: brand, policyNumber }: PolicyKey) =>
   (await by.ask('GET', `/api/desk/v1/Policy/GetPolicy?${new URLSearchParams({ brand, policyNumber })}`)).body
-const told = async (email: string, words: string) =>
+const emailsSaying = async (email: string, words: string) =>
   (await purchases.emailsTo(email)).filter((each) => each.includes(words))
 const today = () => londonDate(purchases.time.now)
 const last = <Item>(list: readonly Item[]) => {
@@ -65,7 +65,7 @@ describe('what the lender said, at the desk', () => {
       loan: { arrears: missed.amount, events: [{ kind: 'missed', on: missed.on, who: 'Pat Finance' }] },
     })
     await purchases.jobsDone(key)
-    const [mail, ...more] = await told(email, 'A monthly payment is missing')
+    const [mail, ...more] = await emailsSaying(email, 'A monthly payment is missing')
     expect(more).toEqual([])
     expect(mail).toContain(`£${missed.amount.toFixed(2)}`)
     expect(mail).toMatch(/still insured/)
@@ -75,7 +75,7 @@ describe('what the lender said, at the desk', () => {
     const collected = { kind: 'collected', on: today(), amount: missed.amount, because }
     expect((await post(finance, 'RecordLenderEvent', key, collected)).status).toBe(200)
     await purchases.jobsDone(key)
-    const [thanks] = await told(email, 'Thank you for your payment')
+    const [thanks] = await emailsSaying(email, 'Thank you for your payment')
     expect(thanks).toMatch(/Nothing is missing any more/)
   })
 
@@ -101,7 +101,7 @@ describe('what the lender said, at the desk', () => {
       events: [{ number: 1, kind: 'missed', replacedAt: expect.any(String) }],
     })
     await purchases.jobsDone(key)
-    expect(await told(email, 'That was our mistake')).toHaveLength(1)
+    expect(await emailsSaying(email, 'That was our mistake')).toHaveLength(1)
     const trail = await readTrail(purchases.db, { on: [key.policyNumber], most: 50 })
     const recorded = trail.filter(({ act, outcome }) => act === 'lender.record' && outcome !== 'refused')
     expect(recorded.map(({ after }) => after)).toMatchObject([
@@ -135,9 +135,9 @@ describe('a running notice for non-payment', () => {
     expect((await post(finance, 'RecordLenderEvent', key, all)).body).toEqual({ noticeWithdrawn: true })
     expect((await page(finance, key)).status).toBe('in-force')
     await purchases.jobsDone(key)
-    expect(await told(email, 'Your policy is not being cancelled')).toHaveLength(1)
+    expect(await emailsSaying(email, 'Your policy is not being cancelled')).toHaveLength(1)
     // The part was told; what ended the notice is told by the end of the notice.
-    expect(await told(email, 'Thank you for your payment')).toHaveLength(1)
+    expect(await emailsSaying(email, 'Thank you for your payment')).toHaveLength(1)
   })
 })
 
