@@ -45,6 +45,18 @@ export const doers: readonly Doer[] = [
     ],
   },
   {
+    by: 'job refund-mail',
+    does: [/We'll email you again when it's paid/],
+  },
+  {
+    by: 'work refund',
+    does: [/pay it another way/, /We'll have paid it by/, /into a bank account in your name/],
+  },
+  {
+    by: 'job lender-event-mail',
+    does: [/when we know that it has arrived/],
+  },
+  {
     by: 'job refund',
     does: [
       /\brefund (?:what|the|…)/i,
@@ -134,7 +146,7 @@ export const doers: readonly Doer[] = [
       /\bcall\b.*\b(?:we'll|we will)\b/i,
       /we'll (?:take your answer by phone|stop these emails|explain as you go)/i,
       /We'll only call about/,
-      /We'll go through it together/,
+      /We'll go through (?:it together|your options)/,
       /We will use what you tell me/,
       /and we'll put it right/,
       /We'll reply within three working days/,
