@@ -38,6 +38,10 @@ describe.runIf(process.env['LONG'])('what was promised to a whole book over nine
         { part: 'lender', from: after(0, '10:00'), to: after(3, '08:00') },
         { part: 'cards', from: after(70, '20:00'), to: after(71, '07:00') },
         { part: 'processes', from: after(100, '22:00'), to: after(101, '06:30') },
+        ...(['mail', 'cards', 'processes', 'lender'] as const).flatMap((part, place) => [
+          { part, from: after(130 + 25 * place, '20:00'), to: after(133 + 25 * place, '08:20') },
+          { part, from: after(250 + 35 * place, '20:00'), to: after(257 + 35 * place, '08:20') },
+        ]),
       ],
       happenings: [
         {

@@ -66,6 +66,7 @@ const broken: Readonly<Record<keyof typeof rules, Partial<Seen>>> = {
   'a renewal follows its period without a gap': {
     policies: [first, { ...second, coverStart: at('2026-12-21T00:00') }],
   },
+  'nobody’s cover ends without an email that says so': { now: at('2027-01-22T09:00') },
   'the accounts agree': { accounts: ['The balance of A-1 is 1p'] },
 }
 

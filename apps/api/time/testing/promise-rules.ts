@@ -139,6 +139,28 @@ export const rules = {
       .map(({ policyNumber }) => policyNumber)
   },
 
+  /** D-280: the day after, whoever is no longer insured is told so. Words are D-286's. */
+  'nobody’s cover ends without an email that says so'({ policies, emails, now }) {
+    return policies
+      .filter(({ coverEnd, cancelledAt }) => {
+        const days = daysBetween(londonDate(coverEnd), londonDate(now))
+        return cancelledAt === undefined && days > 2
+      })
+      .filter(
+        ({ email, coverEnd }) => !policies.some((next) => next.email === email && next.coverEnd > coverEnd),
+      )
+      .filter(
+        ({ email, coverEnd }) =>
+          !emails.some(
+            ({ to, at, subject, text }) =>
+              to === email &&
+              at >= coverEnd &&
+              /not insured|aren.t insured|cover (has )?ended/i.test(`${subject} ${text}`),
+          ),
+      )
+      .map(({ policyNumber }) => policyNumber)
+  },
+
   'the accounts agree'({ accounts }) {
     return accounts
   },
