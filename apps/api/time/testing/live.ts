@@ -1,12 +1,11 @@
-import type { CancellationReason } from '@milepost/domain/quote/cancellation'
+import { appendFile } from 'node:fs/promises'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { cancel } from '../../cli/commands/cancel'
-import { tester } from '../../cli/commands/testing/office-of'
 import { headersOf } from '../../quote/testing/quote-server'
-import { emailOf, seller } from './book'
-import { brokenPromises, type Seen } from './promise-rules'
+import { type Customer, emailOf, seller } from './book'
+import { brokenPromises } from './promise-rules'
 import { watcher } from './seen'
-import { type Part, type TimeProduct, timeProduct } from './time-product'
+import { type TimeProduct, timeProduct } from './time-product'
+import type { Part, Seen, SeenEmail } from './what-was-seen'
 
 /** A part is away from the first time to the second. */
 export type Outage = { part: Part; from: string; to: string }
@@ -16,11 +15,21 @@ export type Happening = { at: string; does: (life: Life) => Promise<unknown> }
 
 export type Life = {
   product: TimeProduct
-  sell: ReturnType<typeof seller>
+  /** Buys, or only gets a price. The number of the policy is remembered by the customer's name. */
+  sell: (customer: Customer) => Promise<void>
+  /** Buys what the newest email with a link to a quote leads to. */
+  buyFromEmail: (customer: Customer) => Promise<void>
+  /** The newest policy that was sold to the customer. */
+  numberOf: (name: string) => string
+  /** The reference of each customer's quote, by their name. */
+  references: ReadonlyMap<string, string>
+  emailsOf: (name: string) => readonly SeenEmail[]
   /** The customer stops the renewal by the link in the newest email that has one. */
   stop: (name: string, journey: JourneyId) => Promise<void>
-  /** Staff cancel a policy. */
-  cancel: (policyNumber: string, reason: CancellationReason) => Promise<void>
+  /** Staff cancel a policy; `how` is what they type after its number. */
+  cancel: (name: string, how: string) => Promise<void>
+  /** A second person confirms every refund that waits. */
+  confirmRefunds: () => Promise<void>
 }
 
 /** What was broken at each stop, and everything that was seen in the end. */
@@ -41,26 +50,64 @@ export async function liveThrough(
     stops,
     outages,
     happenings,
-  }: { stops: readonly string[]; outages: readonly Outage[]; happenings: readonly Happening[] },
+    log,
+  }: {
+    stops: readonly string[]
+    outages: readonly Outage[]
+    happenings: readonly Happening[]
+    /** A file to which the verdict of each stop is written as soon as it is known. */
+    log?: string | undefined
+  },
 ): Promise<Lived> {
   const product = await timeProduct(new Date(start))
-  const watch = watcher(product)
+  const watch = watcher(
+    product,
+    outages.map(({ part, from, to }) => ({ part, from: new Date(from), to: new Date(to) })),
+  )
+  const numbers = new Map<string, string>()
+  const references = new Map<string, string>()
+  const sells = seller(product)
+  const emailsOf = (name: string) => watch.emails.filter(({ to }) => to === emailOf({ name }))
+  const numberOf = (name: string) => {
+    const number = numbers.get(name)
+    if (number === undefined) throw new Error(`${name} has no policy`)
+    return number
+  }
   const life: Life = {
     product,
-    sell: seller(product),
+    numberOf,
+    references,
+    emailsOf,
+    async sell(customer) {
+      const sold = await sells.sell(customer)
+      if ('policyNumber' in sold) numbers.set(customer.name, sold.policyNumber)
+      references.set(customer.name, sold.reference)
+      await watch.readMailbox()
+    },
+    async buyFromEmail(customer) {
+      await watch.readMailbox()
+      const { page = '', token = '' } = newestIn(
+        emailsOf(customer.name),
+        /\/(?<page>[\w-]+)\?quote=(?<token>[\w-]{43})/,
+      )
+      const { policyNumber } = await sells.buyOpened(customer, { page, token })
+      numbers.set(customer.name, policyNumber)
+    },
     async stop(name, journey) {
-      await watch.look()
-      const email = emailOf({ name })
-      const links = watch.emails.filter(({ to }) => to === email).map(({ text }) => tokenIn(text))
-      const token = links.filter((each) => each !== undefined).at(-1)
+      await watch.readMailbox()
+      const { token } = newestIn(emailsOf(name), /\/[\w-]*subscription#(?<token>[\w-]{43})/)
       const reply = await product.send('POST', '/api/v1/Policy/StopRenewal', headersOf(journey), { token })
       if (reply.status !== 200) throw new Error(`${name} could not stop: ${reply.text}`)
-      watch.stopped(email)
+      watch.stopped(emailOf({ name }))
     },
-    async cancel(policyNumber, reason) {
-      const database = { db: product.owner, ping: async () => true, close: async () => {} }
-      const { config, clock } = product
-      await cancel.does([policyNumber, reason], { database, config, clock, by: tester })
+    async cancel(name, how) {
+      await product.office('cancel', numberOf(name), ...how.split(' '))
+    },
+    async confirmRefunds() {
+      for (const line of await product.office('refunds')) {
+        const [number, refund] = /^(\S+) {2}refund (\d+) {2}proposed/.exec(line)?.slice(1) ?? []
+        if (number && refund) await product.office('refund confirm', number, refund)
+      }
     },
   }
   const verdicts: { at: string; broken: readonly string[] }[] = []
@@ -73,7 +120,9 @@ export async function liveThrough(
       for (const { does } of happenings.filter((each) => each.at === at)) await does(life)
       await product.work()
       const seen = await watch.look()
-      verdicts.push({ at, broken: brokenPromises(seen) })
+      const broken = brokenPromises(seen)
+      verdicts.push({ at, broken })
+      if (log !== undefined) await appendFile(log, `${[at, ...broken].join('\n  ')}\n`)
       for (const { part, from } of outages) if (from === at) await product.takeAway(part)
     }
     return { verdicts, seen: await watch.look(), quotesUnplanned: await watch.quotesUnplanned() }
@@ -84,4 +133,10 @@ export async function liveThrough(
 
 const momentsOf = (outages: readonly Outage[]) => outages.flatMap(({ from, to }) => [from, to])
 
-const tokenIn = (text: string) => /\/your-subscription#([\w-]{43})/.exec(text)?.[1]
+/** The parts of the newest link of this kind. */
+function newestIn(emails: readonly SeenEmail[], link: RegExp): Readonly<Record<string, string>> {
+  const found = emails.map(({ text }) => link.exec(text)?.groups).findLast((groups) => groups !== undefined)
+  if (found === undefined)
+    throw new Error(`No such link in ${emails.map(({ subject }) => subject).join(', ')}`)
+  return found
+}

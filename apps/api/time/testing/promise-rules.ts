@@ -1,58 +1,36 @@
-import { daysBetween, type LocalDate, longDate } from '@milepost/domain/values/local-date'
+import { addDays, daysBetween, type LocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { formatPence, type Pence } from '@milepost/domain/values/pence'
-
-/** An email as the customer's mail server received it. */
-export type SeenEmail = { at: Date; to: string; subject: string; text: string }
-/** A payment as the card provider took it. */
-export type SeenCharge = { at: Date; orderId: string; pence: Pence }
-/** A policy as the desk shows it. */
-export type SeenPolicy = {
-  policyNumber: string
-  /** The customer's address when it was sold. */
-  email: string
-  orderId: string
-  soldAt: Date
-  coverStart: Date
-  coverEnd: Date
-  cancelledAt?: Date | undefined
-  /** Charged without the customer being there. */
-  isRenewal: boolean
-}
-/** The customer asked that nothing more is charged. */
-export type SeenStop = { at: Date; email: string }
-
-/** Everything that customers and operators saw until now. */
-export type Seen = {
-  emails: readonly SeenEmail[]
-  charges: readonly SeenCharge[]
-  policies: readonly SeenPolicy[]
-  stops: readonly SeenStop[]
-  /** What the nightly check of the accounts says, in words. */
-  accounts: readonly string[]
-  now: Date
-}
-
-type Rule = (seen: Seen) => readonly string[]
+import { formatPence } from '@milepost/domain/values/pence'
+import { ledgerRules } from './ledger-rules'
+import { toldRules } from './told-rules'
+import type { Rule, Seen, SeenCharge, SeenPolicy } from './what-was-seen'
 
 /** What was promised, one rule each. A rule returns each case in which the promise was not kept, in words. */
 export const rules = {
-  /** SUB-08: a charge that the customer does not make is announced, with its price (D-278: six days for what was said to be six). */
-  'no card is charged without an email that named this price at least six days before'({
-    policies,
-    charges,
-    emails,
-  }) {
+  /**
+   * SUB-08, D-278: the newest notice before a charge names its price and a day that has come, and left the days that it promised: six
+   * if it went out on its own day, seven after that.
+   */
+  'no card is charged without a notice of this price in time'({ policies, charges, emails }) {
     return renewalsCharged(policies, charges).flatMap(({ policy, charge }) => {
-      const notices = emails.filter(
-        ({ to, at, text }) =>
-          to === policy.email &&
-          daysBetween(londonDate(at), londonDate(charge.at)) >= LEAST_DAYS &&
-          text.includes(formatPence(charge.pence)),
-      )
-      return notices.length > 0
+      const said = emails
+        .filter(({ to, at }) => to === policy.email && at < charge.at)
+        .flatMap(({ at, text }) => {
+          const [, price, day] = /Next payment: (£[\d,.]+) on (\d+ \w+ \d{4})/.exec(text) ?? []
+          return price === undefined || day === undefined ? [] : [{ at, price, day }]
+        })
+        .at(-1)
+      const which = `${policy.policyNumber} (${policy.email}) ${formatPence(charge.pence)} on ${on(charge.at)}`
+      if (said === undefined) return [`${which}: no notice`]
+      const toldOn = londonDate(said.at)
+      const isOnItsDay = toldOn <= addDays(londonDate(policy.coverStart), -1 - NOTICE_DAYS)
+      const days = daysBetween(toldOn, londonDate(charge.at))
+      const isBeforeItsDay = londonDate(charge.at) < dateOf(said.day)
+      return said.price === formatPence(charge.pence) &&
+        !isBeforeItsDay &&
+        days >= (isOnItsDay ? LEAST_DAYS : NOTICE_DAYS)
         ? []
-        : [`${policy.policyNumber} ${formatPence(charge.pence)} on ${on(charge.at)}`]
+        : [`${which}: told ${said.price} for ${said.day}, ${days} days before`]
     })
   },
 
@@ -80,18 +58,6 @@ export const rules = {
     return [...twice, ...overlapping]
   },
 
-  'every policy was paid for, and every payment bought a policy'({ policies, charges, now }) {
-    const settled = ({ soldAt }: SeenPolicy) => now.getTime() - soldAt.getTime() > DAY_MS
-    return [
-      ...charges
-        .filter(({ orderId }) => !policies.some((policy) => policy.orderId === orderId))
-        .map(({ orderId }) => `payment ${orderId}`),
-      ...policies
-        .filter((policy) => settled(policy) && !charges.some(({ orderId }) => orderId === policy.orderId))
-        .map(({ policyNumber }) => policyNumber),
-    ]
-  },
-
   'nobody is charged after a stop'({ policies, charges, stops }) {
     return renewalsCharged(policies, charges)
       .filter(({ policy, charge }) => stops.some(({ email, at }) => email === policy.email && at < charge.at))
@@ -102,28 +68,11 @@ export const rules = {
     return renewalsCharged(policies, charges)
       .filter(({ policy, charge }) =>
         policies.some(
-          ({ email, cancelledAt }) =>
-            email === policy.email && cancelledAt !== undefined && cancelledAt < charge.at,
+          ({ email, cancellation }) =>
+            email === policy.email && cancellation !== undefined && cancellation.askedAt < charge.at,
         ),
       )
       .map(({ policy }) => policy.policyNumber)
-  },
-
-  'no email comes twice'({ emails }) {
-    const words = emails.map(({ to, subject, text }) => `${to} ${subject} ${text}`)
-    return emails
-      .filter((_, place) => words.indexOf(words[place] ?? '') !== place)
-      .map(({ to, subject, at }) => `${to}: ${subject} (${on(at)})`)
-  },
-
-  'every policy is sent to its customer within a day'({ policies, emails, now }) {
-    return policies
-      .filter(({ soldAt }) => now.getTime() - soldAt.getTime() > DAY_MS)
-      .filter(
-        ({ policyNumber, email }) =>
-          !emails.some(({ to, text }) => to === email && text.includes(policyNumber)),
-      )
-      .map(({ policyNumber }) => policyNumber)
   },
 
   'a renewal follows its period without a gap'({ policies }) {
@@ -139,31 +88,8 @@ export const rules = {
       .map(({ policyNumber }) => policyNumber)
   },
 
-  /** D-280: the day after, whoever is no longer insured is told so. Words are D-286's. */
-  'nobody’s cover ends without an email that says so'({ policies, emails, now }) {
-    return policies
-      .filter(({ coverEnd, cancelledAt }) => {
-        const days = daysBetween(londonDate(coverEnd), londonDate(now))
-        return cancelledAt === undefined && days > 2
-      })
-      .filter(
-        ({ email, coverEnd }) => !policies.some((next) => next.email === email && next.coverEnd > coverEnd),
-      )
-      .filter(
-        ({ email, coverEnd }) =>
-          !emails.some(
-            ({ to, at, subject, text }) =>
-              to === email &&
-              at >= coverEnd &&
-              /not insured|aren.t insured|cover (has )?ended/i.test(`${subject} ${text}`),
-          ),
-      )
-      .map(({ policyNumber }) => policyNumber)
-  },
-
-  'the accounts agree'({ accounts }) {
-    return accounts
-  },
+  ...toldRules,
+  ...ledgerRules,
 } as const satisfies Readonly<Record<string, Rule>>
 
 /** Every broken promise, each with the rule that says so. */
@@ -171,8 +97,8 @@ export function brokenPromises(seen: Seen): readonly string[] {
   return Object.entries(rules).flatMap(([rule, broken]) => broken(seen).map((which) => `${rule}: ${which}`))
 }
 
-const DAY_MS = 86_400_000
-/** Thirty-day policies are told six days before, years a week. */
+/** A notice goes out a week before the last day, and the card is charged the day before it. */
+const NOTICE_DAYS = 7
 const LEAST_DAYS = 6
 const londonHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -180,7 +106,11 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 })
 
-const on = (at: Date): string => longDate(londonDate(at) as LocalDate)
+const on = (at: Date): string => longDate(londonDate(at))
+
+/** "18 December 2026". */
+const dateOf = (words: string): LocalDate =>
+  localDate(new Date(`${words} 12:00 UTC`).toISOString().slice(0, 10))
 
 function renewalsCharged(policies: readonly SeenPolicy[], charges: readonly SeenCharge[]) {
   return policies

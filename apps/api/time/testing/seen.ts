@@ -2,8 +2,9 @@ import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store'
-import type { Seen, SeenEmail, SeenPolicy, SeenStop } from './promise-rules'
+import { loansIn, policiesIn } from './seen-policies'
 import type { TimeProduct } from './time-product'
+import type { Seen, SeenEmail, SeenOutage, SeenStop } from './what-was-seen'
 
 const ledger = z.object({
   entries: z.array(
@@ -16,12 +17,12 @@ const ledger = z.object({
   ),
 })
 
-/** Looks at the product as its customers and operators do: the mailbox, the card provider's ledger, the policies and the accounts. */
-export function watcher(product: TimeProduct) {
+/** Looks at the product as its customers and operators do: the mailbox, the card provider's and the lender's books, the policies and the accounts. */
+export function watcher(product: TimeProduct, outages: readonly SeenOutage[]) {
   const emails: SeenEmail[] = []
   const stops: SeenStop[] = []
 
-  /** The mailbox forgets the oldest, so it is read at every stop. */
+  /** The mailbox forgets the oldest, so it is read at every stop and after every purchase. */
   async function readMailbox(): Promise<void> {
     for (;;) {
       const page = await fetch(`${product.sandboxUrl}/mail/${emails.length + 1}`)
@@ -30,23 +31,21 @@ export function watcher(product: TimeProduct) {
     }
   }
 
-  async function policies(): Promise<readonly SeenPolicy[]> {
-    const { rows } = await sql<SeenPolicy>`
-      select policy.policy_number as "policyNumber", lower(policy.contact ->> 'email') as email,
-        attempt_id as "orderId", issued_at as "soldAt", cover_start as "coverStart", cover_end as "coverEnd",
-        cancelled_at as "cancelledAt",
-        exists (
-          select from milepost.renewal
-          where renewal.tenant = policy.tenant and renewal.policy_number = policy.policy_number
-        ) as "isRenewal"
-      from milepost.policy
-      left join milepost.policy_cancellation using (tenant, policy_number)
-      order by issued_at`.execute(product.owner)
-    return rows.map((policy) => ({ ...policy, cancelledAt: policy.cancelledAt ?? undefined }))
+  async function movements() {
+    const reply = await fetch(`${product.sandboxUrl}/cards/control/ledger`)
+    const { entries } = ledger.parse(await reply.json())
+    const of = (which: string) =>
+      entries.flatMap(({ at, orderId = '', happening, lines }) =>
+        happening === which
+          ? [{ at: new Date(at), orderId, pence: pence(Math.max(...lines.map((line) => line.pence))) }]
+          : [],
+      )
+    return { charges: of('capture'), refunds: of('refund') }
   }
 
   return {
     emails,
+    readMailbox,
     stopped: (email: string) => void stops.push({ at: product.clock(), email }),
     async quotesUnplanned(): Promise<number> {
       const { rows } = await sql<{ count: number }>`
@@ -55,21 +54,18 @@ export function watcher(product: TimeProduct) {
     },
     async look(): Promise<Seen> {
       await readMailbox()
-      const broken = await checkAccounts(product.owner, product.clock())
-      const { entries } = ledger.parse(
-        await (await fetch(`${product.sandboxUrl}/cards/control/ledger`)).json(),
-      )
+      const now = product.clock()
+      const broken = await checkAccounts(product.owner, now)
       return {
         emails,
         stops,
-        policies: await policies(),
-        charges: entries.flatMap(({ at, orderId = '', happening, lines }) =>
-          happening === 'capture'
-            ? [{ at: new Date(at), orderId, pence: pence(Math.max(...lines.map((line) => line.pence))) }]
-            : [],
-        ),
+        outages,
+        policies: await policiesIn(product),
+        loans: await loansIn(product),
+        ...(await movements()),
         accounts: broken.length === 0 ? [] : accountsInWords(broken),
-        now: product.clock(),
+        errors: [...product.errors],
+        now,
       }
     },
   }
@@ -92,5 +88,6 @@ function emailIn(page: string): SeenEmail {
     to: part(/<dt>To<\/dt><dd>([^<]*)</).toLowerCase(),
     subject: part(/<h1>([^<]*)</),
     text: part(/<pre>([^<]*)</),
+    attached: [...page.matchAll(/\/attached\/\d+">([^<]*)</g)].map(([, name = '']) => name),
   }
 }

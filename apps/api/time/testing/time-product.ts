@@ -5,16 +5,17 @@ import { API_ROLE, SANDBOX_ROLE } from '../../platform/db/embedded/cluster'
 import { makeClockMovable } from '../../platform/db/movable-clock'
 import { testDatabase, testKey } from '../../platform/db/testing/test-database'
 import { asRole } from '../../platform/db/testing/test-server'
+import type { Log } from '../../platform/observability/log'
 import { createMetrics } from '../../platform/observability/metrics'
 import { cardSandboxAt } from '../../providers/card/testing/card-sandbox'
 import { realSandbox } from '../../providers/testing/real-sandbox'
 import { periodicJobs } from '../../wiring/periodic'
 import { openProduct } from '../../wiring/product'
 import { prepareStorage } from '../../wiring/storage'
+import { type ErrorBook, errorBook } from './errors'
 import { gateTo } from './gate'
-
-/** The parts that can be away. `processes` are ours; the others are the services behind a gate. */
-export type Part = 'processes' | 'mail' | 'cards' | 'lender'
+import { office } from './office'
+import type { Part } from './what-was-seen'
 
 const plenty = '999999/1s'
 const limits = [
@@ -62,13 +63,16 @@ export async function timeProduct(start: Date) {
   if (settings.kind === 'bad') throw new Error(settings.problems.join('\n'))
   const { config } = settings
   const connected = await connect(asRole(connection, API_ROLE), () => {})
-  const log = () => {}
+  let errors: ErrorBook | undefined
+  const log: Log = (name, fields) => errors?.logged(name, fields)
   const { database, sharedClock } = await prepareStorage(
     config,
     { ...connected, asOwner: (work) => work(owner) },
     { log, metrics: createMetrics(), started: performance.now() },
   )
   const { clock } = sharedClock
+  errors = errorBook(clock)
+  const book = errors
   const open = () => openProduct(config, database, { log, metrics: createMetrics(), clock })
   let product = await open()
   let isRunning = true
@@ -81,7 +85,9 @@ export async function timeProduct(start: Date) {
     const { signal } = new AbortController()
     for (const [name, task] of Object.entries(periodicJobs))
       if (!IRRELEVANT.includes(name) && task.isNeeded?.(ports) !== false)
-        await task.run(ports, { signal, isLastTry: false, jobId: name, tries: 1 }).catch(() => undefined)
+        await book.collecting(name, () =>
+          task.run(ports, { signal, isLastTry: false, jobId: name, tries: 1 }),
+        )
   }
 
   async function jobsDone(): Promise<void> {
@@ -98,10 +104,14 @@ export async function timeProduct(start: Date) {
     throw new Error('Jobs are still due')
   }
 
+  const atTheDesk = office({ owner, config, clock })
   return {
     owner,
     clock,
     config,
+    errors: book.errors,
+    /** What staff do, by the command line. */
+    office: atTheDesk,
     sandboxUrl: sandbox.url,
     cardSandbox: cardSandboxAt(sandbox.url),
     backOffice: () => product.backOffice,
@@ -136,6 +146,7 @@ export async function timeProduct(start: Date) {
       await jobsDone()
     },
     async takeAway(part: Part): Promise<void> {
+      book.away.add(part)
       if (part !== 'processes') return gates[part].shut()
       isRunning = false
       await product.stop()
@@ -148,9 +159,10 @@ export async function timeProduct(start: Date) {
         product.work()
         isRunning = true
       } else gates[part].open()
-      await sql`
-        update milepost.job set state = 'waiting', run_at = milepost.now(), failures = 0, expiries = 0, ended_at = null
-        where state = 'dead' and name <> 'periodic'`.execute(owner)
+      book.away.delete(part)
+      book.cameBack(part)
+      if ((await atTheDesk('jobs')).some((line) => line.startsWith('dead')))
+        await atTheDesk('jobs again', 'all')
     },
     async stop(): Promise<void> {
       if (isRunning) await product.stop()

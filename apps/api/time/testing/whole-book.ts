@@ -1,6 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { ProposerDetails } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
-import { addDays, type LocalDate, localDate } from '@milepost/domain/values/local-date'
+import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { cards } from '../../providers/card/testing/card-sandbox'
 import type { Customer } from './book'
@@ -9,6 +10,17 @@ const isAnnual = (journey: JourneyId) => journeys[journey].cover.term === 'annua
 const hasThirtyDays = (journey: JourneyId) => journeys[journey].cover.pairedThirtyDays !== undefined
 const annual = journeyIds.filter(isAnnual)
 const paired = journeyIds.filter(hasThirtyDays)
+
+/** A learner who turns eighteen within the year. */
+const seventeen: ProposerDetails = {
+  dateOfBirth: localDate('2009-08-08'),
+  hasFullUkLicence: false,
+  licenceType: 'P',
+  licenceObtained: localDate('2026-09-17'),
+  licenceNumber: 'MORGA008089A99AB',
+  employmentType: 'F',
+  studentType: '49D',
+}
 
 /** The lender rejects it: no such account. The sandbox's own bank has every account. */
 const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000005' }
@@ -20,6 +32,7 @@ const rejectedAccount = { sortCode: '99-99-01', accountNumber: '90000005' }
 const customers: readonly Customer[] = [
   ...annual.flatMap((journey, place): Customer[] => [
     { name: `year-renews-${journey}`, journey, bought: 'year', renews: true, startsIn: place },
+    { name: `year-by-hand-${journey}`, journey, bought: 'year', startsIn: 2 + place },
     { name: `year-ends-${journey}`, journey, bought: 'year', startsIn: 3 + place },
     { name: `credit-${journey}`, journey, bought: 'monthly', renews: true, startsIn: 1 + place },
     { name: `looks-${journey}`, journey, bought: 'nothing', startsIn: 20 },
@@ -47,6 +60,18 @@ const customers: readonly Customer[] = [
     account: rejectedAccount,
     startsIn: 2,
   },
+  { name: 'misses', journey: 'acorn_pc', bought: 'monthly', startsIn: 0 },
+  { name: 'found-out', journey: 'acorn_pc', bought: 'year', startsIn: 1 },
+  { name: 'seventeen', journey: 'carrot_pc', bought: 'year', startsIn: 3, differences: { you: seventeen } },
+  ...(['referred-buys', 'referred-leaves'] as const).map(
+    (name): Customer => ({
+      name,
+      journey: 'acorn_pc',
+      bought: 'referred',
+      startsIn: 10,
+      differences: { you: { hasBeenRefusedCover: true } },
+    }),
+  ),
   ...[0, 1, 14, 15, 100].map(
     (days): Customer => ({ name: `cancels-after-${days}`, journey: 'acorn_pc', bought: 'year', startsIn: 0 }),
   ),
@@ -61,7 +86,10 @@ const customers: readonly Customer[] = [
 ]
 
 export const wholeBook = customers.map(
-  (customer): Customer => ({ ...customer, differences: peopleOf(customer.journey) }),
+  (customer): Customer => ({
+    ...customer,
+    differences: { ...peopleOf(customer.journey), ...customer.differences },
+  }),
 )
 
 /** The customer of each journey in the other tests, without the dates that they fix. */
@@ -70,37 +98,4 @@ function peopleOf(journey: JourneyId): NonNullable<Customer['differences']> {
   const { vehicleInfo, registration: _, searchedRegistration: __, ...vehicle } = answers.vehicleDetails
   const { effectiveFrom: ___, ...cover } = answers.coverDetails
   return { vehicle, cover }
-}
-
-/** The days on which something is promised or changes, from a start of cover: notices, charges, ends, and the days around them. */
-function daysOfPeriod(lastDay: LocalDate, isYear: boolean): readonly LocalDate[] {
-  const before = isYear ? [28, 27, 7, 6, 1, 0, -1] : [7, 6, 1, 0, -1]
-  return before.map((days) => addDays(lastDay, -days))
-}
-
-/** Changes of the clocks, bank holidays, the ends of months, the last of February. */
-function daysOfCalendar(first: LocalDate, months: number): readonly LocalDate[] {
-  const [year, month] = first.split('-').map(Number)
-  return Array.from({ length: months }, (_, ahead) => {
-    const at = (day: number) => new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + ahead, day))
-    const end = at(0)
-    const lastSunday = new Date(end.getTime() - end.getUTCDay() * 86_400_000)
-    return [at(1), end, lastSunday].map((day) => localDate(day.toISOString().slice(0, 10)))
-  }).flat()
-}
-
-/** Every time at which the book is looked at, in nineteen months: mornings, so that what is due on the day has been done. */
-export function stopsOf(firstDay: LocalDate, months: number): readonly string[] {
-  const starts = Array.from({ length: 12 }, (_, days) => addDays(firstDay, days))
-  const years = starts.flatMap((start) => daysOfPeriod(addDays(start, 364), true))
-  const periods = starts
-    .slice(0, 6)
-    .flatMap((start) =>
-      Array.from({ length: Math.floor(months * 1.02) }, (_, period) =>
-        daysOfPeriod(addDays(start, 30 * (period + 1) - 1), false),
-      ).flat(),
-    )
-  const days = [...new Set([...years, ...periods, ...daysOfCalendar(firstDay, months)])].sort()
-  const last = addDays(firstDay, Math.floor(months * 30.44))
-  return days.filter((day) => day > addDays(firstDay, 1) && day <= last).map((day) => `${day}T09:30:00Z`)
 }
