@@ -64,6 +64,8 @@ export type IssuedPolicy = {
   coverEnd: Date
   collectionCode: CollectionCode
   credit?: Credit | undefined
+  /** Cover is over: the account it was paid from has been forgotten (D-281), and nothing that is written then prints it. */
+  isOver?: boolean
   email: string
   documentsByPost: boolean
   automaticRenewal: boolean
@@ -79,7 +81,9 @@ export function policyDocumentData(issued: IssuedPolicy): PolicyDocumentData {
   const { quote, policyNumber, issuedAt, credit } = issued
   const payment = quote.option.paymentOptions.find(({ code }) => code === issued.collectionCode)
   if (!payment) throw new Error('A policy is paid in a way its offer had')
-  if ((payment.method === 'DIRECT_DEBIT') !== (credit !== undefined))
+  const isMonthly = payment.method === 'DIRECT_DEBIT'
+  const mayLackCredit = isMonthly && issued.isOver === true
+  if (isMonthly !== (credit !== undefined) && !mayLackCredit)
     throw new Error('Credit was accepted for a policy that is paid monthly, and for no other')
   if (credit && !isEnding(credit.account)) throw new Error('Only the last digits of an account are printed')
   const data = quoteDocumentData(quote)

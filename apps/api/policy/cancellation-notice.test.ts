@@ -11,6 +11,7 @@ import type { RefundingPerson } from '../payment/refund-policy'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { readTrail } from '../platform/audit/store'
 import type { PolicyKey } from '../platform/jobs/ports'
+import { forgetAccounts } from '../privacy/policy-erasure-store'
 import { renewalStore } from '../renewal/store'
 import { cancellationRefundStore } from './cancel-refund-store'
 import {
@@ -303,4 +304,28 @@ it('a policy that ran out gets its proof of no claims discount, once and without
   expect(more).toEqual([])
   expect(proof).toMatch(/no longer insured by it/)
   expect(proof).not.toMatch(/[Cc]ertificate/)
+})
+
+describe('a monthly policy whose bank account was forgotten as soon as its cover was over', () => {
+  it('still gets its proof of no claims discount [D-281] [SUB-07]', async () => {
+    const { key, policy, email } = await sold('TX_FINANCE_PLAN_V2')
+    server.time.now = new Date(policy.coverEnd.getTime() + 4 * 86_400_000)
+    expect(await forgetAccounts(server.db, server.time.now, 100)).toBeGreaterThan(0)
+    await issueProofs(ports)
+    await server.jobsDone(key)
+    expect(await emailsAbout(email, 'Your proof of no claims discount')).toHaveLength(1)
+  })
+
+  it('is told that its cover has ended by cancellation [D-281] [D-286]', async () => {
+    const { key, email } = await sold('TX_FINANCE_PLAN_V2')
+    const lastDay = addDays(today(), 3)
+    await cancel(asked(key, 'customer', lastDay))
+    await server.jobsDone(key)
+    at(lastDay)
+    server.time.now = new Date(server.time.now.getTime() + 3_600_000)
+    await forgetAccounts(server.db, server.time.now, 100)
+    await effectCancellations(ports)
+    await server.jobsDone(key)
+    expect(await emailsAbout(email, 'has been cancelled')).toHaveLength(1)
+  })
 })

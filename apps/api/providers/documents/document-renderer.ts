@@ -72,9 +72,12 @@ export const policyDocumentRenderer: PolicyDocumentRenderer = {
   },
 }
 
-const endedDataOf = ({ ending, ...policy }: EndedDocumentedPolicy) => ({ ...dataOf(policy), ending })
+const endedDataOf = ({ ending, ...policy }: EndedDocumentedPolicy) => ({
+  ...dataOf(policy, { isOver: true }),
+  ending,
+})
 
-function dataOf({ policy, quote, account, previous }: DocumentedPolicy) {
+function dataOf({ policy, quote, account, previous }: DocumentedPolicy, { isOver }: { isOver?: true } = {}) {
   const { journey, reference, channel, current, deviceProvider, noClaimsScale } = quote
   const { assessment } = current
   const options = assessment.kind === 'offered' ? assessment.outcome.options : []
@@ -97,6 +100,7 @@ function dataOf({ policy, quote, account, previous }: DocumentedPolicy) {
     coverStart: policy.coverStart,
     coverEnd: policy.coverEnd,
     collectionCode: policy.collectionCode,
+    ...(isOver && { isOver }),
     credit: account && acceptedOn && { acceptedOn, acceptedAt: policy.issuedAt, account },
     email: policy.contact.email,
     documentsByPost: policy.contact.documentsByPost,

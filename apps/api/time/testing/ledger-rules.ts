@@ -1,5 +1,5 @@
 import { formatPence, pence } from '@milepost/domain/values/pence'
-import type { Rule } from './what-was-seen'
+import type { Part, Rule } from './what-was-seen'
 
 const DAY_MS = 86_400_000
 
@@ -54,13 +54,25 @@ export const ledgerRules = {
       .map(({ policyNumber, ours, lenders }) => `${policyNumber}: ours ${ours}, the lender’s ${lenders}`)
   },
 
-  'the accounts agree'({ accounts }) {
-    return accounts
+  'the accounts agree'({ accounts, outages, now }) {
+    const away = outages.filter(({ from, to }) => from <= now && now.getTime() < to.getTime() + RETURN_MS)
+    return accounts.filter(
+      (words) => !away.some(({ part }) => provoked[part].some((check) => words.startsWith(check))),
+    )
   },
 
   'nothing fails that was not made to fail'({ errors }) {
     return errors
   },
 } as const satisfies Readonly<Record<string, Rule>>
+
+/** What the check rightly finds while a part is away, and for an hour after that. */
+const provoked: Readonly<Record<Part, readonly string[]>> = {
+  processes: ['PROMISED_RENEWAL_MISSING', 'END_OF_COVER_NOT_TOLD', 'LENDER_NOT_ACKNOWLEDGED', 'LOCK_TOO_OLD'],
+  mail: ['END_OF_COVER_NOT_TOLD'],
+  cards: ['LOCK_TOO_OLD'],
+  lender: ['LENDER_NOT_ACKNOWLEDGED'],
+}
+const RETURN_MS = 3_600_000
 
 const inPounds = (amount: number) => formatPence(pence(amount))
