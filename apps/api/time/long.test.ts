@@ -70,6 +70,13 @@ describe.runIf(process.env['LONG'])('what was promised to a whole book over nine
       if (customer) await buyFromEmail(customer)
     },
   }
+  const restarted: Happening = {
+    at: after(18, '15:00'),
+    async does({ restart }) {
+      const customer = named('cancels-after-15')
+      if (customer) await restart(customer)
+    },
+  }
   const renewedByHand: Happening = {
     at: after(345, '15:00'),
     async does({ buyFromEmail }) {
@@ -97,6 +104,7 @@ describe.runIf(process.env['LONG'])('what was promised to a whole book over nine
           ...arrears,
           referred,
           boughtOnceApproved,
+          restarted,
           renewedByHand,
         ].filter(({ at }) => at < after(MONTHS * 30)),
         ...all(({ confirmRefunds }) => confirmRefunds(), '16:00').filter((_, day) => day % 5 === 0),

@@ -58,7 +58,7 @@ export function seller(product: TimeProduct) {
     const plate = journeys[journey].vehicle.accepts === 'van' ? plates.van : plates.other
     const answers = answersFor(journey, {
       ...differences,
-      you: { ...differences.you, lastNames: surnameOf(customer) },
+      you: { ...differences.you, lastNames: surnameOf(customer), emailAddress: emailOf(customer) },
       vehicle: { registration: plate, searchedRegistration: plate, ...differences.vehicle },
       cover: {
         effectiveFrom: { date: addDays(today, startsIn), hour: 9, minute: 15 },
@@ -115,7 +115,7 @@ export function seller(product: TimeProduct) {
       reference: String(metaData.quoteRef),
       headers,
       outcome: underwritingOutcome,
-      start: String(quoteDetails.coverDetails.effectiveFrom.date ?? quoteDetails.coverDetails.effectiveFrom),
+      start: dayOf(quoteDetails.coverDetails.effectiveFrom),
     })
   }
 
@@ -177,12 +177,17 @@ export function seller(product: TimeProduct) {
     return { policyNumber: String(takenUp.body.policyNumber) }
   }
 
-  return { sell, buyOpened }
+  return { sell, buyOpened, answersOf, buyer }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the reply of a price, whose shape the calls after it prove
 type Outcome = any
 type Offer = { reference: string; headers: Headers; outcome: Outcome; start?: string }
+
+/** A day as quotes have it on the wire. */
+export function dayOf({ year, month, day }: { year: number; month: number; day: number }): string {
+  return [year, month, day].map((each) => String(each).padStart(2, '0')).join('-')
+}
 
 /** A link in an email: to the results, or to the page that asks who they are. */
 export type QuoteLink = { page: string; token: string }

@@ -3,6 +3,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { headersOf } from '../../quote/testing/quote-server'
 import { type Customer, emailOf, seller } from './book'
 import { brokenPromises } from './promise-rules'
+import { restarted } from './restart'
 import { watcher } from './seen'
 import { type TimeProduct, timeProduct } from './time-product'
 import type { Part, Seen, SeenEmail } from './what-was-seen'
@@ -28,6 +29,8 @@ export type Life = {
   stop: (name: string, journey: JourneyId) => Promise<void>
   /** Staff cancel a policy; `how` is what they type after its number. */
   cancel: (name: string, how: string) => Promise<void>
+  /** The customer restarts their cancelled policy by the link that staff send. */
+  restart: (customer: Customer) => Promise<void>
   /** A second person confirms every refund that waits. */
   confirmRefunds: () => Promise<void>
 }
@@ -102,6 +105,9 @@ export async function liveThrough(
     },
     async cancel(name, how) {
       await product.office('cancel', numberOf(name), ...how.split(' '))
+    },
+    async restart(customer) {
+      numbers.set(customer.name, await restarted(product, sells, customer, numberOf(customer.name)))
     },
     async confirmRefunds() {
       for (const line of await product.office('refunds')) {
