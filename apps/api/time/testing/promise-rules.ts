@@ -50,8 +50,8 @@ export const rules = {
           (other) =>
             other.email === one.email &&
             other.policyNumber > one.policyNumber &&
-            other.coverStart < one.coverEnd &&
-            one.coverStart < other.coverEnd,
+            other.coverStart < endOf(one) &&
+            one.coverStart < endOf(other),
         )
         .map((other) => `${one.policyNumber} and ${other.policyNumber}`),
     )
@@ -68,8 +68,11 @@ export const rules = {
     return renewalsCharged(policies, charges)
       .filter(({ policy, charge }) =>
         policies.some(
-          ({ email, cancellation }) =>
-            email === policy.email && cancellation !== undefined && cancellation.askedAt < charge.at,
+          ({ email, coverEnd, cancellation }) =>
+            email === policy.email &&
+            isAdjacent(coverEnd, policy.coverStart) &&
+            cancellation !== undefined &&
+            cancellation.askedAt < charge.at,
         ),
       )
       .map(({ policy }) => policy.policyNumber)
@@ -81,8 +84,7 @@ export const rules = {
       .filter(
         (next) =>
           !policies.some(
-            ({ email, coverEnd }) =>
-              email === next.email && Math.abs(coverEnd.getTime() - next.coverStart.getTime()) <= 60_000,
+            ({ email, coverEnd }) => email === next.email && isAdjacent(coverEnd, next.coverStart),
           ),
       )
       .map(({ policyNumber }) => policyNumber)
@@ -105,6 +107,12 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hour12: false,
 })
+
+/** The planned end, or that by cancellation. */
+const endOf = ({ coverEnd, cancellation }: SeenPolicy): Date =>
+  cancellation && cancellation.endsAt < coverEnd ? cancellation.endsAt : coverEnd
+
+const isAdjacent = (end: Date, start: Date) => Math.abs(end.getTime() - start.getTime()) <= 60_000
 
 const on = (at: Date): string => longDate(londonDate(at))
 

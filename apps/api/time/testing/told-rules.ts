@@ -122,9 +122,13 @@ const isCancelledBy = ({ cancellation }: SeenPolicy, at: Date) =>
   cancellation !== undefined && cancellation.askedAt <= at
 
 /** Bought again, by card or by the customer, before the end of that day. */
-const isFollowed = ({ email, coverEnd }: SeenPolicy, { policies }: Seen, day: LocalDate) =>
+const isFollowed = ({ email, soldAt, coverEnd }: SeenPolicy, { policies }: Seen, day: LocalDate) =>
   policies.some(
-    (next) => next.email === email && next.coverEnd > coverEnd && next.soldAt <= endOfLondonDay(day),
+    (next) =>
+      next.email === email &&
+      next.soldAt > soldAt &&
+      next.coverEnd > coverEnd &&
+      next.soldAt <= endOfLondonDay(day),
   )
 
 const tells = ({ to, at, text }: SeenEmail, { policyNumber, email, coverEnd }: SeenPolicy, day: LocalDate) =>
