@@ -192,7 +192,7 @@ export function dayOf({ year, month, day }: { year: number; month: number; day: 
 /** A link in an email: to the results, or to the page that asks who they are. */
 export type QuoteLink = { page: string; token: string }
 
-/** Everybody is somebody else: the product knows one person's policies for one vehicle as consecutive. */
+/** Each customer is another person: the product knows one person's policies for one vehicle as consecutive. */
 function surnameOf({ name }: Customer): string {
   const letters = [...name.replace(/[^a-z0-9]/g, '')].map((each) =>
     /\d/.test(each) ? String.fromCharCode(97 + Number(each)) : each,

@@ -67,18 +67,18 @@ const ending = {
   endsAt: at('2027-01-15T10:00'),
 } as const
 /** Cancelled and told so, before anything about an end was due. */
-const early = {
+const cancelledSoon = {
   ...second,
   cancellation: { ...ending, askedAt: at('2026-12-30T10:00'), endsAt: at('2026-12-30T10:00') },
 }
-const toldCancelled = {
+const cancelledEmail = {
   ...hasEnded,
   at: at('2026-12-30T10:01'),
   subject: 'Your policy has been cancelled',
   text: 'Policy A-2',
 }
 const certificate = {
-  ...toldCancelled,
+  ...cancelledEmail,
   at: at('2026-12-31T10:00'),
   subject: 'Documents',
   attached: ['Certificate.pdf'],
@@ -133,10 +133,10 @@ const broken: Readonly<Record<keyof typeof rules, Partial<Seen>>> = {
     stops: [],
     emails: without(hasEnded),
   },
-  'every cancellation is told with its end': { policies: [first, early], emails: untilStop },
+  'every cancellation is told with its end': { policies: [first, cancelledSoon], emails: untilStop },
   'a cancelled policy gets no certificate and no word of a renewal': {
-    policies: [first, early],
-    emails: [...untilStop, toldCancelled, certificate],
+    policies: [first, cancelledSoon],
+    emails: [...untilStop, cancelledEmail, certificate],
   },
   'a renewal follows its period without a gap': {
     policies: [first, { ...second, coverStart: at('2026-12-21T00:00') }],

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
+import { emailRules } from './email-rules'
 import { ledgerRules } from './ledger-rules'
-import { toldRules } from './told-rules'
 import type { Rule, Seen, SeenCharge, SeenPolicy } from './what-was-seen'
 
 /** What was promised, one rule each. A rule returns each case in which the promise was not kept, in words. */
@@ -13,7 +13,7 @@ export const rules = {
    */
   'no card is charged without a notice of this price in time'({ policies, charges, emails }) {
     return renewalsCharged(policies, charges).flatMap(({ policy, charge }) => {
-      const said = emails
+      const newest = emails
         .filter(({ to, at }) => to === policy.email && at < charge.at)
         .flatMap(({ at, text }) => {
           const [, price, day] = /Next payment: (£[\d,.]+) on (\d+ \w+ \d{4})/.exec(text) ?? []
@@ -21,16 +21,16 @@ export const rules = {
         })
         .at(-1)
       const which = `${policy.policyNumber} (${policy.email}) ${formatPence(charge.pence)} on ${on(charge.at)}`
-      if (said === undefined) return [`${which}: no notice`]
-      const toldOn = londonDate(said.at)
-      const isOnItsDay = toldOn <= addDays(londonDate(policy.coverStart), -1 - NOTICE_DAYS)
-      const days = daysBetween(toldOn, londonDate(charge.at))
-      const isBeforeItsDay = londonDate(charge.at) < dateOf(said.day)
-      return said.price === formatPence(charge.pence) &&
+      if (newest === undefined) return [`${which}: no notice`]
+      const noticeOn = londonDate(newest.at)
+      const isOnItsDay = noticeOn <= addDays(londonDate(policy.coverStart), -1 - NOTICE_DAYS)
+      const days = daysBetween(noticeOn, londonDate(charge.at))
+      const isBeforeItsDay = londonDate(charge.at) < dateOf(newest.day)
+      return newest.price === formatPence(charge.pence) &&
         !isBeforeItsDay &&
         days >= (isOnItsDay ? LEAST_DAYS : NOTICE_DAYS)
         ? []
-        : [`${which}: told ${said.price} for ${said.day}, ${days} days before`]
+        : [`${which}: told ${newest.price} for ${newest.day}, ${days} days before`]
     })
   },
 
@@ -90,7 +90,7 @@ export const rules = {
       .map(({ policyNumber }) => policyNumber)
   },
 
-  ...toldRules,
+  ...emailRules,
   ...ledgerRules,
 } as const satisfies Readonly<Record<string, Rule>>
 

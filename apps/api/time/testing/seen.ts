@@ -63,7 +63,7 @@ export function watcher(product: TimeProduct, outages: readonly SeenOutage[]) {
         policies: await policiesIn(product),
         loans: await loansIn(product),
         ...(await movements()),
-        accounts: broken.length === 0 ? [] : accountsInWords(broken),
+        accounts: broken.map((each) => accountsInWords([each]).join('\n')),
         errors: [...product.errors],
         now,
       }

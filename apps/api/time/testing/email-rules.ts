@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const noticeDays = { annual: [28, 7, 1, -1], 'thirty-day': [6, 1, -1], impound: [6, 1, -1] } as const
 
 /** What customers are told of ends and cancellations. */
-export const toldRules = {
+export const emailRules = {
   /** D-280. A notice whose day fell into an outage may be late or left out; the word that cover has ended may only be late. */
   'every end of cover is told on each of its days'(seen) {
     return seen.policies.flatMap((policy) => {
@@ -24,7 +24,7 @@ export const toldRules = {
     })
   },
 
-  /** D-280: whoever is no longer insured is told so. Words are D-286's. */
+  /** D-280: a customer who is no longer insured is told so. Words are D-286's. */
   'nobody’s cover ends without an email that says so'(seen) {
     return seen.policies
       .filter((policy) => !isCancelledBy(policy, policy.coverEnd))
@@ -48,7 +48,7 @@ export const toldRules = {
     return seen.policies.flatMap(({ policyNumber, email: to, cancellation }) => {
       if (cancellation === undefined) return []
       const { askedAt, endsAt } = cancellation
-      const told = (after: Date, what: RegExp) =>
+      const wasSent = (after: Date, what: RegExp) =>
         seen.emails.some(
           (email) =>
             email.to === to &&
@@ -60,10 +60,10 @@ export const toldRules = {
         seen.now.getTime() - at.getTime() > DAY_MS && !wasAwayBetween(seen, at, seen.now, 2)
       const day = longDate(londonDate(endsAt))
       return [
-        ...(endsAt > askedAt && isDue(askedAt) && !told(askedAt, /policy ends on|cancelling your/)
+        ...(endsAt > askedAt && isDue(askedAt) && !wasSent(askedAt, /policy ends on|cancelling your/)
           ? [`${policyNumber} (${to}): no notice that it ends on ${day}`]
           : []),
-        ...(isDue(endsAt) && !told(endsAt, /has been cancelled/)
+        ...(isDue(endsAt) && !wasSent(endsAt, /has been cancelled/)
           ? [`${policyNumber} (${to}): not told that it ended on ${day}`]
           : []),
       ]
