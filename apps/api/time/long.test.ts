@@ -15,8 +15,7 @@ const all = (does: (life: Life) => Promise<unknown>, time: string): readonly Hap
 
 /**
  * Nineteen months of some sixty policies, looked at on every morning and evening, with each part away for a night, for three days and
- * for a week. It takes about an hour; `TIME_MONTHS` makes it shorter, and
- * `TIME_LOG` names a file for the verdict of each stop.
+ * for a week. It takes about an hour; `TIME_MONTHS` makes it shorter, and `TIME_LOG` names a file for the verdict of each stop.
  */
 describe.runIf(process.env['LONG'])('what was promised to a whole book over nineteen months [D-274]', () => {
   let lived: Lived
