@@ -53,7 +53,7 @@ test('the breakdown is the price of the server to the penny, with its first paym
   await expect(difference).toContainText(`(${percent}%)`)
   expect(await amountIn(difference)).toBe(total - cash)
   await expect(page.getByText('Important Information')).toBeVisible()
-  await expect(page.getByText('a lender linked to Acorn')).toBeVisible()
+  await expect(page.getByText('Paying monthly is credit')).toContainText('a lender linked to Acorn')
   await expectClean(page, 'the breakdown')
 })
 
