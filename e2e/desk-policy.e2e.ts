@@ -67,7 +67,7 @@ test('staff resend documents, stop the renewal, cancel with the figures shown, a
   await expect(section(femi, 'Cancel')).toContainText('Within the first 14 days')
   await expectCleanInLongRun(femi, 'the figures of a cancellation')
   await femi.getByLabel('Your reason, for our record').first().fill('case 4711')
-  await femi.getByRole('button', { name: /^Cancel policy and refund £/ }).click()
+  await femi.getByRole('button', { name: /^Cancel and refund £/ }).click()
   await expectStatus(femi, /is cancelled\. The refund waits for a second person/)
   await expect(section(femi, 'Payments')).toContainText('Waits for a second person')
   await expect(femi.getByRole('button', { name: 'Confirm refund' })).toHaveCount(0)
