@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
 import { askCustomer } from './ask-customer'
 import { declineReferral } from './decide-referral'
-import { tellMissedPromises } from './keep-promises'
+import { tellMissedPromises } from './late-decisions'
 import { referralStatusOf } from './referral-status'
 import { person, referralServer, worth } from './testing/referral-server'
 

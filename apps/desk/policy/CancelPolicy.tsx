@@ -131,5 +131,5 @@ function CancelForm({ policy, changed }: About) {
 function lastDayHint(reason: CancellationReason | undefined): string {
   if (reason !== undefined && needsNotice(reason))
     return 'We give seven days’ notice in writing. Leave empty for the earliest day.'
-  return 'Cover ends at once today, or at 23:59 on a later day. Leave empty for today.'
+  return 'Cover ends straight away today, or at 23:59 on a later day. Leave empty for today.'
 }

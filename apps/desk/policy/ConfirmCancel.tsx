@@ -45,7 +45,7 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
   return (
     <>
       <div className={styles.end}>
-        <p className={styles.endsAt}>{isNow ? 'Cover ends at once' : `Cover ends ${moment(endsAt)}`}</p>
+        <p className={styles.endsAt}>{isNow ? 'Cover ends straight away' : `Cover ends ${moment(endsAt)}`}</p>
         <p className={styles.why}>
           {isNow
             ? 'The customer is told by email, with a statement of cancellation.'

@@ -29,15 +29,17 @@ export function Proofs({ policy, changed }: About) {
   if (proofs.length === 0) return null
   return (
     <Section title="Proofs">
-      {proofs.map((proof) => (
-        <OneProof
-          key={proof.code}
-          proof={proof}
-          policy={policy}
-          changed={changed}
-          mayFollow={may(session, 'policy.follow-proof')}
-        />
-      ))}
+      <div className={styles.list}>
+        {proofs.map((proof) => (
+          <OneProof
+            key={proof.code}
+            proof={proof}
+            policy={policy}
+            changed={changed}
+            mayFollow={may(session, 'policy.follow-proof')}
+          />
+        ))}
+      </div>
     </Section>
   )
 }
