@@ -1,3 +1,4 @@
+import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { officeOf } from '../../cli/commands/testing/office-of'
@@ -148,6 +149,19 @@ it('names a refund that our fees paid to a customer who was owed it, and books i
   expect(await refunds.balanceOf(attemptId)).toBe(0)
   await expect(office('refund rebook', policyNumber, '1')).rejects.toThrow('is owed nothing')
   expect(await actsOn(policyNumber)).toContain('balance.rebook')
+})
+
+it('finds nothing wrong with goodwill that is paid while the refund of the cancellation waits [DSK-514] [DSK-517]', async () => {
+  const { tenant, policyNumber } = (await owedRefund(db, 'A', time)).policy
+  const given = { tenant, policyNumber, amount: pence(50_00), reason: 'goodwill' } as const
+  const goodwill = await refunds.begin(
+    { ...given, first: { subject: 'tom', name: 'Tom Lead' }, approval: () => 'alone' },
+    { returned: pence(150_00) },
+    { now: time.now, by: { who: 'Tom Lead', door: 'desk', because: 'a test' } },
+  )
+  expect(goodwill).toMatchObject({ number: 2, state: 'ready' })
+  await pay(policyNumber)
+  expect(await found(policyNumber)).toEqual([])
 })
 
 it('names a refund that has waited for more than five working days, and what moves it on [DSK-516] [DSK-517]', async () => {

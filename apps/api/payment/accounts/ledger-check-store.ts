@@ -1,4 +1,5 @@
 import { WAIVED_BELOW } from '@milepost/domain/payment/ledger'
+import { openRefundStates } from '@milepost/domain/payment/refund-states'
 import { sql } from 'kysely'
 import { type AccountCheck, endedAt, office } from './account-check-store'
 
@@ -81,7 +82,10 @@ export const ledgerChecks: readonly AccountCheck[] = [
   },
 ]
 
-/** Refunds that our fees paid after a cancellation, and that have not been moved to the customer's account. */
+/**
+ * Refunds that our fees paid after a cancellation, and that have not been moved to the customer's account. Where a refund of the
+ * cancellation was open already, and still is, it pays the debt: then our fees were right.
+ */
 function bookedToFees(attemptId: ReturnType<typeof sql>) {
   return sql`
     select entry.kind from milepost.ledger_entry as entry
@@ -89,6 +93,10 @@ function bookedToFees(attemptId: ReturnType<typeof sql>) {
     where entry.attempt_id = ${attemptId} and entry.kind like 'return-%'
       and entry.at >= (select at from milepost.ledger_entry as cancelled
         where cancelled.attempt_id = entry.attempt_id and cancelled.kind = 'cancellation')
+      and not exists (select from milepost.policy_refund as owed
+        where owed.attempt_id = entry.attempt_id and owed.reason = 'cancellation'
+          and owed.state in (${sql.join(openRefundStates)})
+          and coalesce(owed.waits_since, owed.begun_at) <= entry.at)
       and not exists (select from milepost.ledger_entry as moved
         where moved.attempt_id = entry.attempt_id and moved.kind = 'rebooked-' || substr(entry.kind, 8))`
 }
