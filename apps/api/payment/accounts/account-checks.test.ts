@@ -153,9 +153,9 @@ it('names a refund that our fees paid to a customer who was owed it, and books i
 
 it('finds nothing wrong with goodwill that is paid while the refund of the cancellation waits [DSK-514] [DSK-517]', async () => {
   const { tenant, policyNumber } = (await owedRefund(db, 'A', time)).policy
-  const given = { tenant, policyNumber, amount: pence(50_00), reason: 'goodwill' } as const
+  const named = { tenant, policyNumber, amount: pence(50_00), reason: 'goodwill' } as const
   const goodwill = await refunds.begin(
-    { ...given, first: { subject: 'tom', name: 'Tom Lead' }, approval: () => 'alone' },
+    { ...named, first: { subject: 'tom', name: 'Tom Lead' }, approval: () => 'alone' },
     { returned: pence(150_00) },
     { now: time.now, by: { who: 'Tom Lead', door: 'desk', because: 'a test' } },
   )
