@@ -56,7 +56,7 @@ export function missingThings(path: string, tree: Tree): readonly Named[] {
 }
 
 /** Built, downloaded or written at run time: not part of the tree. */
-const notInTree = /^(?:\.cache|dist|data|node_modules)\//
+const notInTree = /^(?:\.cache|dist|data|node_modules)\/|^docs\/requirements\.md$/
 
 /** A path contains a folder and ends like a source file or a folder; addresses, settings and placeholders such as <name> do not. */
 const isPath = (name: string) =>

@@ -1,63 +1,73 @@
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { allAreas, ownAreas } from './all-areas'
-import type { Area } from './area'
-import { faultsOf, type Proofs, proofsOf, titleAlone } from './proofs'
-import { type NamedTest, readTests } from './read-tests'
+import { type Area, areas, ownAreas } from '../rules/areas'
+import { byId, titleAlone } from '../rules/ids'
+import { type Proofs, proofsOf, testsOf } from '../rules/proofs'
+import { readPages } from '../rules/read-house'
+import { type NamedTest, readTests } from '../rules/read-tests'
+import type { Rule } from '../rules/rule'
+
+/** What the page is made from: the rules of docs/rules by id, and the tests that name them. */
+export type Rulebook = { rules: ReadonlyMap<string, Rule>; proofs: Proofs }
 
 /**
  * docs/requirements.md: a table of areas, then for each a table of its requirements and the tests that prove them. Our own areas
  * follow those of the specification and are counted separately.
  */
-export function page(areas: readonly Area[], proofs: Proofs, own: readonly Area[] = []): string {
+export function page(areas: readonly Area[], own: readonly Area[], book: Rulebook): string {
   return [
     '# Requirements and their tests',
     '',
-    '`npm run requirements` generates this page from the titles of the tests: change those, not this page. A test names the requirements',
-    'it proves in its title: `[VEH-21]`. The short titles of requirements are ours. Placeholders in a test title come from its table.',
+    '`npm run requirements` writes this page from docs/rules and the titles of the tests. It is not checked in.',
     '',
     '| area | requirements | covered by a test | tests |',
     '|---|---|---|---|',
-    ...areas.map((area) => overview(area, proofs)),
-    sum('all', areas, proofs),
-    ...(own.length === 0 ? [] : overviewOfOwn(own, proofs)),
-    ...[...areas, ...own].flatMap((area) => section(area, proofs)),
+    ...areas.map((area) => overview(area, book)),
+    sum('all', areas, book),
+    '',
+    '| our own | requirements | covered by a test | tests |',
+    '|---|---|---|---|',
+    ...own.map((area) => overview(area, book)),
+    sum('our own', own, book),
+    ...[...areas, ...own].flatMap((area) => section(area, book)),
     '',
   ].join('\n')
 }
 
-/** What the specification does not ask. */
-function overviewOfOwn(own: readonly Area[], proofs: Proofs): string[] {
-  const head = '| our own | requirements | covered by a test | tests |'
-  return [
-    '',
-    head,
-    '|---|---|---|---|',
-    ...own.map((area) => overview(area, proofs)),
-    sum('our own', own, proofs),
-  ]
+/** The requirements of an area, by number. */
+export function rulesOf({ code }: Area, { rules }: Rulebook): readonly Rule[] {
+  return [...rules.values()]
+    .filter(({ id }) => id.startsWith(`${code}-`))
+    .sort((one, other) => byId(one.id, other.id))
 }
 
-function sum(name: string, areas: readonly Area[], proofs: Proofs): string {
-  const ids = areas.flatMap(({ titles }) => Object.keys(titles))
-  const named = ids.filter((id) => proofs.has(id))
-  const tests = new Set(named.flatMap((id) => proofs.get(id) ?? []))
-  return `| **${name}** | **${ids.length}** | **${named.length}** | **${tests.size}** |`
+function sum(name: string, areas: readonly Area[], book: Rulebook): string {
+  const [all, named, tests] = counts(areas, book)
+  return `| **${name}** | **${all}** | **${named}** | **${tests}** |`
 }
 
-function overview({ code, name, titles }: Area, proofs: Proofs): string {
-  const named = Object.keys(titles).filter((id) => proofs.has(id))
-  const tests = new Set(named.flatMap((id) => proofs.get(id) ?? []))
-  return `| [${code}](#${code.toLowerCase()}) ${name} | ${Object.keys(titles).length} | ${named.length} | ${tests.size} |`
+function overview(area: Area, book: Rulebook): string {
+  const [all, named, tests] = counts([area], book)
+  return `| [${area.code}](#${area.code.toLowerCase()}) ${area.name} | ${all} | ${named} | ${tests} |`
 }
 
-function section({ code, name, titles, untested = {} }: Area, proofs: Proofs): string[] {
-  const proof = (id: string) => {
-    const reason = untested[id]
-    return reason === undefined ? byFile(proofs.get(id) ?? []) : `No test: ${reason}`
-  }
-  const rows = Object.entries(titles).map(([id, title]) => `| ${id} | ${inTable(title)} | ${proof(id)} |`)
-  return ['', `## ${code}`, '', `${name}.`, '', '| | requirement | tests |', '|---|---|---|', ...rows]
+function counts(areas: readonly Area[], book: Rulebook): [number, number, number] {
+  const proving = areas
+    .flatMap((area) => rulesOf(area, book))
+    .map((rule) => testsOf(rule, book.rules, book.proofs))
+  return [proving.length, proving.filter(({ length }) => length > 0).length, new Set(proving.flat()).size]
+}
+
+function section(area: Area, book: Rulebook): string[] {
+  const proof = (rule: Rule) =>
+    rule.noTest === undefined
+      ? byFile(testsOf(rule, book.rules, book.proofs))
+      : `No test: ${inTable(rule.noTest)}`
+  const rows = rulesOf(area, book).map(
+    (rule) =>
+      `| [${rule.id}](${rule.page.replace(/^docs\//, '')}) | ${inTable(rule.title)} | ${proof(rule)} |`,
+  )
+  return ['', `## ${area.code}`, '', `${area.name}.`, '', '| | requirement | tests |', '|---|---|---|', ...rows]
 }
 
 /** The tests of one file together: the linked file once, then their titles. */
@@ -80,8 +90,11 @@ function inTable(words: string): string {
 
 export const pageFile = join(root, 'docs', 'requirements.md')
 
-/** The current content of the page, and the faults. */
-export function made(): { text: string; faults: string[] } {
-  const proofs = proofsOf(readTests(root))
-  return { text: page(allAreas, proofs, ownAreas), faults: faultsOf([...allAreas, ...ownAreas], proofs) }
+/** The rulebook and the tests of this clone. */
+export function readBook(): Rulebook {
+  const rules = readPages(root).flatMap((each) => each.rules)
+  return { rules: new Map(rules.map((rule) => [rule.id, rule])), proofs: proofsOf(readTests(root)) }
 }
+
+/** The page for this clone. */
+export const made = (): string => page(areas, ownAreas, readBook())
