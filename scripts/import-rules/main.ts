@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { checkImports } from './check-imports'
-import { checkWords, readGlossary } from './glossary'
 import { faultsOf } from '../rules/check'
 import { readHouse } from '../rules/read-house'
+import { checkImports } from './check-imports'
+import { checkWords, readGlossary } from './glossary'
 import { readTree } from './source-tree'
 
 /**

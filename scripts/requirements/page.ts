@@ -67,7 +67,16 @@ function section(area: Area, book: Rulebook): string[] {
     (rule) =>
       `| [${rule.id}](${rule.page.replace(/^docs\//, '')}) | ${inTable(rule.title)} | ${proof(rule)} |`,
   )
-  return ['', `## ${area.code}`, '', `${area.name}.`, '', '| | requirement | tests |', '|---|---|---|', ...rows]
+  return [
+    '',
+    `## ${area.code}`,
+    '',
+    `${area.name}.`,
+    '',
+    '| | requirement | tests |',
+    '|---|---|---|',
+    ...rows,
+  ]
 }
 
 /** The tests of one file together: the linked file once, then their titles. */

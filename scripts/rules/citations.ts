@@ -1,5 +1,5 @@
-import { idsIn } from './ids'
 import { areas, ownAreas } from './areas'
+import { idsIn } from './ids'
 
 /** Where a file names a rule. */
 export type Citation = { id: string; path: string; line: number }

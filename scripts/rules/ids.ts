@@ -27,10 +27,7 @@ export function idsInTitle(title: string): string[] {
 /** The rules that a list names: `VEH-21, D-127, NAV-32 to NAV-36`. */
 export function idsIn(words: string): string[] {
   return [...words.matchAll(one)].flatMap(([, family = '', first = '', last = first]) => {
-    const numbers = Array.from(
-      { length: Number(last) - Number(first) + 1 },
-      (_, at) => Number(first) + at,
-    )
+    const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at)
     return numbers.map((number) => `${family}${String(number).padStart(first.length, '0')}`)
   })
 }

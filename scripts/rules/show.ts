@@ -4,14 +4,15 @@ import { proofsOf, testsOf } from './proofs'
 import type { Rule } from './rule'
 
 /** One rule for a terminal: what it says, the tests that prove it, the files that implement it. */
-export function shown(rule: Rule, { pages, tests, citations }: Omit<House, 'fingerprints' | 'unseen'>): string {
+export function shown(
+  rule: Rule,
+  { pages, tests, citations }: Omit<House, 'fingerprints' | 'unseen'>,
+): string {
   const rules = new Map(pages.flatMap((page) => page.rules).map((each) => [each.id, each]))
   const proving = testsOf(rule, rules, proofsOf(tests))
   const isProof = (path: string) => tests.some((test) => test.path === path)
   const places = (are: (path: string) => boolean) =>
-    citations
-      .filter(({ id, path }) => id === rule.id && are(path))
-      .map(({ path, line }) => `${path}:${line}`)
+    citations.filter(({ id, path }) => id === rule.id && are(path)).map(({ path, line }) => `${path}:${line}`)
   const isPage = (path: string) => path.endsWith('.md')
   return [
     `${rule.id} ${rule.title}`,
@@ -23,8 +24,14 @@ export function shown(rule: Rule, { pages, tests, citations }: Omit<House, 'fing
       ...proving.map(({ path, title }) => `${path} › ${titleAlone(title)}`),
       ...(rule.noTest === undefined ? [] : [`no test: ${rule.noTest}`]),
     ]),
-    ...section('Implemented in', places((path) => !isPage(path) && !isProof(path))),
-    ...section('Written of in', places((path) => isPage(path) && path !== rule.page)),
+    ...section(
+      'Implemented in',
+      places((path) => !isPage(path) && !isProof(path)),
+    ),
+    ...section(
+      'Written of in',
+      places((path) => isPage(path) && path !== rule.page),
+    ),
   ].join('\n')
 }
 
