@@ -22,5 +22,5 @@ Left to do, in this order (search for TO FILL):
   5. Its place in its step: it is last in the list at the end of the same file.
   6. Its test: the journeys, every message, the requirement in each title.
   7. If the price depends on it: a field in packages/pricing/risk, and npm run new-factor.
-  8. npm run types, npm run unit, npm run requirements.`)
+  8. npm run types, npm run unit, npm test -- imports.`)
 }

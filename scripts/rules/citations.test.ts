@@ -9,7 +9,7 @@ it.each([
   [' * The provider is asked (safety K7). A retry is harmless (F12).', ['K7', 'F12']],
   ['const a = 1 // never twice (F4)', ['F4']],
   ["it('is refused [T5] [K9]', () => {})", ['T5', 'K9']],
-  ["it('is refused [XYZ-21]', () => {})", ['XYZ-21']],
+  ["it('is refused [XYZ-21] [S3]', () => {})", ['XYZ-21', 'S3']],
   ['  # Every call may be made twice (safety K2)', ['K2']],
 ])('finds the rules in %s', (text, found) => {
   expect(ids(text)).toEqual(found)
@@ -22,6 +22,7 @@ it('finds failures and threats anywhere on a page', () => {
 it.each([
   "createHash('SHA-256') and UTF-8, AES-256, LTR-77, ACN-1",
   "const codes = ['F10', 'K9', 'T2']",
+  '/^[A9][B9]$/',
   'const plate = `F12 ABC`',
   '// the key F0, T100, and S3',
   "const midnight = '2026-01-01T00:00:00Z'",

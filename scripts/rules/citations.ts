@@ -1,5 +1,4 @@
 import { areas, ownAreas } from './areas'
-import { idsIn } from './ids'
 
 /** Where a file names a rule. */
 export type Citation = { id: string; path: string; line: number }
@@ -7,8 +6,8 @@ export type Citation = { id: string; path: string; line: number }
 const codes = [...areas, ...ownAreas].map(({ code }) => code).join('|')
 const long = new RegExp(String.raw`\b(?:(?:${codes})-\d{2,3}|D-\d{3})\b`, 'g')
 const short = /(?<![\w/.-])[FKT][1-9]\d?\b(?![-./'"`]\w)/g
-/** `[K9, VEH-21]` in a title, also of an area that does not exist. */
-const bracket = /\[((?:[A-Z]{3}-\d{1,3}|D-\d{1,3}|[FKT]\d{1,2})(?:(?:, | to )[A-Z]+-?\d+)*)\]/g
+/** `[K9, VEH-21]` in a title, also of a family that does not exist. */
+const bracket = /(?<=\s)\[((?:[A-Z]{3}-\d{1,3}|D-\d{1,3}|[A-Z]\d{1,2})(?:(?:, | to )[A-Z]+-?\d+)*)\]/g
 
 /**
  * Every rule that a file names. `VEH-21` and `D-127` are rules wherever they stand. `F12`, `K9` and `T5` also occur as values, so they
@@ -20,7 +19,7 @@ export function citationsIn(path: string, text: string): Citation[] {
     const named = [
       ...[...words.matchAll(long)].map(([id]) => id),
       ...[...(isPage ? words : commentOf(words)).matchAll(short)].map(([id]) => id),
-      ...[...words.matchAll(bracket)].flatMap(([, inside = '']) => idsIn(inside)),
+      ...[...words.matchAll(bracket)].flatMap(([, inside = '']) => inside.split(/, | to /)),
     ]
     return [...new Set(named)].map((id) => ({ id, path, line: at + 1 }))
   })

@@ -283,7 +283,7 @@ describe('the key of a site', () => {
     },
   )
 
-  it('that is wrong is recorded as a security event without the key, and so is every arrival by a link [S3]', async () => {
+  it('that is wrong is recorded as a security event without the key, and so is every arrival by a link [T40]', async () => {
     server.events.length = 0
     await server.price(aRisk, { headers: { 'x-site-key': 'a key that nobody has' } })
     const here = { tenant: 'A', address: '127.0.0.1' }

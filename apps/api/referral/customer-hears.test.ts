@@ -316,7 +316,7 @@ describe('a question', () => {
     server.pass(-8 * 24 * 60)
   })
 
-  it('records when its link is opened, and when an unknown, a used or a late link is tried [S3] [DSK-411]', async () => {
+  it('records when its link is opened, and when an unknown, a used or a late link is tried [T40] [DSK-411]', async () => {
     const { quoted, token, headers } = await asked()
     const kinds = () => server.events.splice(0).map(({ kind, quote }) => [kind, quote])
     kinds()

@@ -12,7 +12,7 @@ export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly R
     route(readReferralQuestion, async ({ body: { token }, tenancy }, visitor) => {
       const found = await readQuestion({ ...scopeOf(tenancy), token }, ports)
       const record = eventsOfVisitor(tenancy.tenant, visitor, ports)
-      // Unknown, used and late links get the same reply, and a visitor who tries many is detected (S3).
+      // Unknown, used and late links get the same reply, and a visitor who tries many is detected (T40).
       if (found.kind === 'not-found') {
         record({ kind: 'link-refused' })
         return refuse('QUOTE_NOT_FOUND')

@@ -62,7 +62,7 @@ describe('the listener of the back office', () => {
 })
 
 describe('an act through the listener', () => {
-  it('is recorded under the name of the key, and the key itself is stored nowhere [S2] [T13]', async () => {
+  it('is recorded under the name of the key, and the key itself is stored nowhere [T39] [T13]', async () => {
     const { policyNumber } = await server.bought()
     await server.cancel(policyNumber, 'customer')
     await server.create(policyNumber)
@@ -83,7 +83,7 @@ describe('an act through the listener', () => {
     expect(await tablesHolding(server.db, SERVICE_KEY)).toEqual([])
   })
 
-  it('causes a security event if the key is wrong, as does a purchase [S3] [S17]', async () => {
+  it('causes a security event if the key is wrong, as does a purchase [T40] [T13]', async () => {
     server.events.length = 0
     await server.ask('POST', 'CancelPolicy', { key: 'another', body: {} })
     expect(server.events).toEqual([{ kind: 'service-key-refused', address: '127.0.0.1' }])

@@ -25,7 +25,7 @@ const kindsIn = async (db: Awaited<ReturnType<typeof retrievalServer>>['db']) =>
   return rows.map(({ kind }) => kind)
 }
 
-it('stores what happened to a quote, and only keyed hashes of who did it [S3] [T7]', async () => {
+it('stores what happened to a quote, and only keyed hashes of who did it [T40] [T7]', async () => {
   const { db, send, made, emails } = await retrievalServer()
   const { reference, securityAnswers, owner } = await made()
   const session = /__Host-sid=([\w-]+)/.exec(owner['cookie'] ?? '')?.[1] ?? ''
@@ -64,7 +64,7 @@ it('stores what happened to a quote, and only keyed hashes of who did it [S3] [T
   }
 })
 
-it('stores when a browser was granted a quote, and how [S3] [D-250]', async () => {
+it('stores when a browser was granted a quote, and how [T40] [D-250]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
   const { securityAnswers } = await made()
   const first = time.now
@@ -78,7 +78,7 @@ it('stores when a browser was granted a quote, and how [S3] [D-250]', async () =
   ])
 })
 
-it('lists the quotes a guesser opened, by their address or by one quote, and records the search [S3]', async () => {
+it('lists the quotes a guesser opened, by their address or by one quote, and records the search [T40]', async () => {
   const server = await retrievalServer()
   const { db, send, made, time } = server
   const [seen, alsoSeen, other] = [await made(), await made(), await made()]
@@ -110,7 +110,7 @@ it('lists the quotes a guesser opened, by their address or by one quote, and rec
   expect(trail).not.toContain(GUESSER)
 })
 
-it('counts for the alert how many quotes one network failed at within the hour [S3]', async () => {
+it('counts for the alert how many quotes one network failed at within the hour [T40]', async () => {
   const { db, send, made, time, pass } = await retrievalServer()
   const { securityAnswers } = await made()
   for (let guess = 0; guess < 12; guess += 1) {

@@ -47,7 +47,7 @@ async function leftBy(work: () => Promise<unknown>) {
   }))
 }
 
-it('the audit trail has who locked, unlocked and linked a quote, with its state before and after [S2] [D-050]', async () => {
+it('the audit trail has who locked, unlocked and linked a quote, with its state before and after [T39] [D-050]', async () => {
   const on = `quote ${unsold.reference}`
   const open = { isLocked: false, until: null }
   const locked = { isLocked: true, until: null }
@@ -63,7 +63,7 @@ it('the audit trail has who locked, unlocked and linked a quote, with its state 
   expect(rows).not.toContain(new URL(address).searchParams.get('quote'))
 })
 
-it('the audit trail has who exported and erased a customer, for each quote, and no data of the customer [S2] [T7]', async () => {
+it('the audit trail has who exported and erased a customer, for each quote, and no data of the customer [T39] [T7]', async () => {
   const exported = await leftBy(() => office('export', email, join(home, 'all.json')))
   expect(exported.map(({ act, on }) => `${act} ${on.split(' ')[0]}`)).toEqual([
     'customer.export customer',
@@ -85,7 +85,7 @@ it('the audit trail has who exported and erased a customer, for each quote, and 
   expect(story.filter((line) => line.includes('customer.')).length).toBe(2)
 })
 
-it('the audit trail has who cancelled a policy and had a job retried [S2] [F17]', async () => {
+it('the audit trail has who cancelled a policy and had a job retried [T39] [F17]', async () => {
   for (const { id } of await server.attempts()) await capturePayment(id, { isLastTry: false }, server.ports)
   expect(await leftBy(() => office('cancel', policyNumber, 'customer', 'no-claim'))).toMatchObject([
     {

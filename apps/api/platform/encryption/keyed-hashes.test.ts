@@ -8,7 +8,7 @@ const november = new Date('2026-11-16T09:00:00Z')
 const december = new Date('2026-12-01T00:00:00Z')
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex')
 
-it('reveals nothing without the key, and follows no one for more than a month [S3]', () => {
+it('reveals nothing without the key, and follows no one for more than a month [T40]', () => {
   const hashes = keyedHashes([newest, old])
   const of = (value: string, at = november) => hex(hashes.ofMonth('address', value, at))
   expect(of('203.0.113.77')).toBe(of('203.0.113.77', new Date('2026-11-30T23:59:59Z')))
@@ -27,7 +27,7 @@ it('finds hashes stored under any of the keys and months', () => {
       expect(found).toContain(hex(keyedHashes([key]).ofMonth('quote', 'A-1', at)))
 })
 
-it('makes hashes for the audit trail that do not change with the month, one under each key [S2]', () => {
+it('makes hashes for the audit trail that do not change with the month, one under each key [T39]', () => {
   const lasting = keyedHashes([newest, old]).lasting('quote', 'A-1').map(hex)
   expect(lasting.map((hash) => hash.length)).toEqual([32, 32])
   expect(new Set(lasting).size).toBe(2)
