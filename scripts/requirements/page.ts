@@ -102,7 +102,7 @@ export const pageFile = join(root, 'docs', 'requirements.md')
 /** The rulebook and the tests of this clone. */
 export function readBook(): Rulebook {
   const rules = readPages(root).flatMap((each) => each.rules)
-  return { rules: new Map(rules.map((rule) => [rule.id, rule])), proofs: proofsOf(readTests(root)) }
+  return { rules: new Map(rules.map((rule) => [rule.id, rule])), proofs: proofsOf(readTests(root).every) }
 }
 
 /** The page for this clone. */

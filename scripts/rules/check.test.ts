@@ -14,6 +14,7 @@ const house: House = {
     { path: 'packages/a.test.ts', title: 'a [VEH-20]' },
     { path: 'e2e/cover.e2e.ts', title: 'b [COV-01]' },
   ],
+  longTests: [],
   citations: [{ id: 'VEH-20', path: 'packages/a.ts', line: 1 }],
   fingerprints: afterReview(
     pages.flatMap(({ rules }) => rules),
@@ -72,6 +73,7 @@ it.each<[string, Partial<House>, string[]]>([
     ['COV-01 is met on a screen, but no browser or component test names it'],
   ],
   ['the same, known', { tests: unseen, unseen: ['COV-01'] }, []],
+  ['the same, looked at in the long run', { tests: unseen, longTests: house.tests }, []],
   [
     'a known one that has its proof by now',
     { unseen: ['COV-01'] },

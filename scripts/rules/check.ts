@@ -10,6 +10,8 @@ export type House = {
   /** The page that lists the pages. */
   index: string
   tests: readonly NamedTest[]
+  /** Of the long run only: they prove no rule, but they look at screens. */
+  longTests: readonly NamedTest[]
   citations: readonly Citation[]
   fingerprints: Fingerprints
   /** Rules that no screen proves yet. The list may only shrink. */
@@ -19,7 +21,15 @@ export type House = {
 export const unseenFile = 'docs/rules/without-screen-proof.txt'
 
 /** Where the rules, the code that cites them and the tests that prove them disagree, a sentence each. */
-export function faultsOf({ pages, index, tests, citations, fingerprints, unseen }: House): string[] {
+export function faultsOf({
+  pages,
+  index,
+  tests,
+  longTests,
+  citations,
+  fingerprints,
+  unseen,
+}: House): string[] {
   const rules = pages.flatMap((page) => page.rules)
   const ids = new Set(rules.map(({ id }) => id))
   const unlisted = pages
@@ -35,7 +45,7 @@ export function faultsOf({ pages, index, tests, citations, fingerprints, unseen 
     ...twice(rules, 'title'),
     ...strangers,
     ...proofFaults(rules, tests),
-    ...screenFaults(withoutScreenProof(rules, tests), unseen),
+    ...screenFaults(withoutScreenProof(rules, [...tests, ...longTests]), unseen),
     ...suspects(rules, fingerprints, citations),
   ]
 }

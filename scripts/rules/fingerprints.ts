@@ -3,7 +3,7 @@ import type { Citation } from './citations'
 import { byId } from './ids'
 import type { Rule } from './rule'
 
-/** What each rule said when somebody last made sure that the code agrees with it: a hash of its text, by id. */
+/** What each rule said when the code was last compared with it: a hash of its text, by id. */
 export type Fingerprints = Readonly<Record<string, string>>
 
 export const fingerprintsFile = 'docs/rules/fingerprints.json'

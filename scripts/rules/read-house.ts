@@ -32,7 +32,7 @@ export function readHouse(root: string): House {
   return {
     pages: readPages(root, paths),
     index: readIfThere(index),
-    tests: readTests(root),
+    ...testsOf(root),
     citations: paths
       .filter((path) => isText(path) && !isSilent(path))
       .flatMap((path) => citationsIn(path, read(path))),
@@ -41,6 +41,11 @@ export function readHouse(root: string): House {
       .split('\n')
       .filter((line) => line !== ''),
   }
+}
+
+function testsOf(root: string): Pick<House, 'tests' | 'longTests'> {
+  const { every, onlyLong } = readTests(root)
+  return { tests: every, longTests: onlyLong }
 }
 
 export function readFingerprints(root: string): Fingerprints {

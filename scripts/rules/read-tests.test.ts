@@ -24,16 +24,25 @@ expect(it).toBe('nothing')
 `
 
 it('reads the titles of tests and groups, and nothing that only looks like one', () => {
-  expect(testTitles('a.test.ts', source)).toEqual([
-    'a group',
-    'one',
-    'with a table',
-    'with a tagged table',
-    'by … as well',
-    'in the browser',
-    'with more rows in the long run',
-    'on one machine only',
-  ])
+  expect(testTitles('a.test.ts', source)).toEqual({
+    every: [
+      'a group',
+      'one',
+      'with a table',
+      'with a tagged table',
+      'by … as well',
+      'in the browser',
+      'with more rows in the long run',
+      'on one machine only',
+    ],
+    onlyLong: [
+      'only in the long run',
+      'by its condition',
+      'by what skips it',
+      'a group of the long run',
+      'and what is in it',
+    ],
+  })
 })
 
 it('refuses a text that is not a program, because tests would be missed', () => {

@@ -12,17 +12,25 @@ const notOurs = new Set(['node_modules', 'dist', 'data'])
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path) && !/\.(chaos|fuzz)\.test\.ts$/.test(path)
 const isPerson = (path: string) => /^e2e\/personas\/people\/.*\.yaml$/.test(path)
 
-/** Every test of the clone, by path and then in file order. */
-export function readTests(root: string): NamedTest[] {
-  return places
+/** The tests of every run, and those of the long run only, by path and then in file order. */
+export type Tests = { every: readonly NamedTest[]; onlyLong: readonly NamedTest[] }
+
+export function readTests(root: string): Tests {
+  const read = places
     .flatMap((place) => filesIn(root, place))
     .sort()
-    .flatMap((path) => titlesIn(path, () => readFileSync(join(root, path), 'utf8')))
+    .map((path) => testsIn(path, () => readFileSync(join(root, path), 'utf8')))
+  return {
+    every: read.flatMap(({ every }) => every),
+    onlyLong: read.flatMap(({ onlyLong }) => onlyLong),
+  }
 }
 
-function titlesIn(path: string, read: () => string): NamedTest[] {
-  if (isPerson(path)) return [{ path, title: personTitle(read()) }]
-  return isTest(path) ? testTitles(path, read()).map((title) => ({ path, title })) : []
+function testsIn(path: string, read: () => string): Tests {
+  if (isPerson(path)) return { every: [{ path, title: personTitle(read()) }], onlyLong: [] }
+  const { every, onlyLong } = isTest(path) ? testTitles(path, read()) : { every: [], onlyLong: [] }
+  const named = (title: string) => ({ path, title })
+  return { every: every.map(named), onlyLong: onlyLong.map(named) }
 }
 
 function filesIn(root: string, folder: string): string[] {
@@ -40,7 +48,7 @@ const asking = new Set(['it', 'test', 'describe'])
  * requirement in a comment proves nothing; nor does one that only the long run tests (docs/decisions/0019). Throws if the text
  * cannot be parsed.
  */
-export function testTitles(path: string, source: string): string[] {
+export function testTitles(path: string, source: string): { every: string[]; onlyLong: string[] } {
   const found: { title: string; start: number }[] = []
   const onlyLong: { start: number; end: number }[] = []
   visitNodes(parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path), (node) => {
@@ -52,7 +60,9 @@ export function testTitles(path: string, source: string): string[] {
     if (title !== undefined) found.push({ title, start })
   })
   const isInLongRun = (place: number) => onlyLong.some(({ start, end }) => start <= place && place < end)
-  return found.filter(({ start }) => !isInLongRun(start)).map(({ title }) => title)
+  const titles = (long: boolean) =>
+    found.filter(({ start }) => isInLongRun(start) === long).map(({ title }) => title)
+  return { every: titles(false), onlyLong: titles(true) }
 }
 
 /** `it`, also for `it.each(table)`, `` it.each`table` `` and `test.describe`. */

@@ -13,7 +13,6 @@ it('shows a rule with the tests that prove it and the code that implements it', 
     rule &&
     shown(rule, {
       pages: [page],
-      index: '',
       tests: [{ path: 'packages/a.test.ts', title: 'refuses none [VEH-20]' }],
       citations: cited.map((path) => ({ id: 'VEH-20', path, line: 3 })),
     })

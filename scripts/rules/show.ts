@@ -6,7 +6,7 @@ import type { Rule } from './rule'
 /** One rule for a terminal: what it says, the tests that prove it, the files that implement it. */
 export function shown(
   rule: Rule,
-  { pages, tests, citations }: Omit<House, 'fingerprints' | 'unseen'>,
+  { pages, tests, citations }: Pick<House, 'pages' | 'tests' | 'citations'>,
 ): string {
   const rules = new Map(pages.flatMap((page) => page.rules).map((each) => [each.id, each]))
   const proving = testsOf(rule, rules, proofsOf(tests))
