@@ -101,7 +101,7 @@ export const retentionAges: Readonly<Record<RetainedPart, RetentionAge>> = {
   // A session that has ended opens nothing and identifies no one.
   sessions: {
     what: 'sessions of customers and staff, unfinished sign-ins',
-    when: 'the night after they ended; a customer’s once the last quote it held has expired: until then it identifies its browser ([why](decisions/history.md#0030-the-owner-is-never-locked-out-addresses-from-settings-tries-and-links-counted-by-asker))',
+    when: 'the night after they ended; a customer’s once the last quote it held has expired: until then it identifies its browser ([why](decisions/history.md#0030-the-owner-is-never-locked-out))',
     before: (now) => now,
   },
   visits: {
