@@ -48,6 +48,13 @@ export type EndOfCoverDetails = About & {
   offer: { isRenewal: boolean; address: string } | undefined
 }
 
+/** Each of its own: a mailbox shows emails of one subject as one. */
+const subjectOf: Readonly<Record<EndNotice, (firm: string, lastDay: string) => string>> = {
+  'ends-in-a-week': (firm, lastDay) => `Your ${firm} cover ends on ${lastDay}`,
+  'ends-tomorrow': (_firm, lastDay) => `Reminder: your cover ends on ${lastDay}`,
+  'has-ended': (firm) => `Your ${firm} cover has ended`,
+}
+
 /** Sent a week before, the day before and the day after the end of a policy that does not renew (D-280). */
 export function endOfCoverEmail({ notice, offer, ...about }: EndOfCoverDetails): EmailContent {
   const firm = firmOf(journeys[about.journey].brand)
@@ -56,9 +63,7 @@ export function endOfCoverEmail({ notice, offer, ...about }: EndOfCoverDetails):
   return renderEmail({
     journey: about.journey,
     isBadNews: true,
-    subject: hasEnded
-      ? `Your ${firm.name} cover has ended`
-      : `Your ${firm.name} cover ends on ${longDate(about.lastDay)}`,
+    subject: subjectOf[notice](firm.name, longDate(about.lastDay)),
     heading: hasEnded ? 'Your cover has ended and you are not insured' : `Your cover ends on ${ends}`,
     intro: [
       hasEnded

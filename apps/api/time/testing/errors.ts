@@ -19,7 +19,7 @@ export type ErrorBook = {
 const mayFail: Readonly<Record<Part, RegExp>> = {
   processes: /^$/,
   mail: /periodic|mail|email|documents|renewals|reminders|cancellations|referral/,
-  cards: /periodic|capture|refund|renewals|saved-cards|mop-up|void|card/,
+  cards: /periodic|capture|settle-attempt|refund|renewals|saved-cards|mop-up|void|card/,
   lender: /periodic|mandate|loan|finance/,
 }
 const GRACE_MS = 30 * 60_000
