@@ -1,4 +1,9 @@
-import { type ActRefusal, type PolicyAct, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
+import {
+  type ActRefusal,
+  type PolicyAct,
+  type PolicyJobAct,
+  whyNotAllowed,
+} from '@milepost/domain/policy/policy-acts'
 import { type PolicyState, type PolicyTimeline, policyState } from '@milepost/domain/policy/policy-state'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { Clock, NotFound } from '../platform/ports'
@@ -9,9 +14,9 @@ export type CheckActPorts = { cancellations: Pick<CancellationStore, 'factsOf'>;
 /** The state of the policy does not allow the act. */
 export type NotAllowed = { kind: 'not-allowed'; because: ActRefusal }
 
-/** Asks the table of states and acts. Every act on a policy does, through any door. */
+/** Asks the table of states and acts. Every act on a policy does, through any door; every job that does something about it, too. */
 export async function checkAct(
-  act: PolicyAct,
+  act: PolicyAct | PolicyJobAct,
   key: PolicyKey,
   { cancellations, clock }: CheckActPorts,
 ): Promise<{ kind: 'allowed'; state: PolicyState; facts: PolicyTimeline } | NotAllowed | NotFound> {
@@ -20,4 +25,12 @@ export async function checkAct(
   const state = policyState(facts, clock())
   const because = whyNotAllowed(state, act)
   return because ? { kind: 'not-allowed', because } : { kind: 'allowed', state, facts }
+}
+
+export async function isAllowed(
+  act: PolicyAct | PolicyJobAct,
+  key: PolicyKey,
+  ports: CheckActPorts,
+): Promise<boolean> {
+  return (await checkAct(act, key, ports)).kind === 'allowed'
 }

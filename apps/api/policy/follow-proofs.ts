@@ -11,8 +11,9 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey, ProofKey } from '../platform/jobs/ports'
-import type { Clock, NotFound } from '../platform/ports'
+import type { NotFound } from '../platform/ports'
 import { policyAt } from './after-purchase'
+import { type CheckActPorts, checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
 import { proofEmail } from './proof-email'
 import type { PolicyProof, ProofMove, ProofStore } from './proof-ports'
@@ -44,18 +45,21 @@ export type ProofMoved =
   /** Its state does not allow this, or someone else moved it meanwhile. */
   | { kind: 'not-now'; proof: PolicyProof }
   | { kind: 'no-reason' }
+  | NotAllowed
   | NotFound
 
 /** Staff say where a proof is; the customer is told. */
 export async function followProof(
   { to, refusal, code, ...key }: ProofAsked,
   by: Actor,
-  { proofs, clock }: { proofs: ProofStore; clock: Clock },
+  { proofs, ...ports }: { proofs: ProofStore } & CheckActPorts,
 ): Promise<ProofMoved> {
+  const checked = await checkAct('follow-proof', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const proof = (await proofs.proofsOf(key)).find((each) => each.code === code)
   if (proof === undefined) return { kind: 'not-found' }
   if (!isProofStep(proof.state, to)) return { kind: 'not-now', proof }
-  const now = clock()
+  const now = ports.clock()
   const move = moveTo(to, refusal, now)
   if (move === undefined) return { kind: 'no-reason' }
   if (await proofs.moveProof(proof, move, { by, now }))

@@ -1,5 +1,6 @@
 import { type DefaultNotice, type LenderEvent, openDefaultNotice } from '@milepost/domain/ending/lender-event'
 import { isMadeGood, type Loan } from '@milepost/domain/ending/loan-ending'
+import type { PolicyAct } from '@milepost/domain/policy/policy-acts'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence } from '@milepost/domain/values/pence'
@@ -7,11 +8,13 @@ import type { PaymentPorts } from '../payment/ports'
 import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
+import { type CheckActPorts, checkAct, type NotAllowed } from './check-act'
 import { purchasedPolicy } from './get-purchase'
 import { type LoanPorts, loanOf } from './loan-of'
 import type { LenderEntryWritten, LenderEventStore } from './loan-ports'
 
 export type LenderEventPorts = LoanPorts &
+  CheckActPorts &
   Pick<PaymentPorts, 'quotes' | 'payments'> & { lenderEvents: LenderEventStore }
 
 /** The default notice that stands against a customer; undefined when there is none, or when its amount has come in since (DSK-520). */
@@ -24,6 +27,7 @@ export async function defaultNoticeOf(
 
 export type LenderEventRecorded =
   | NotFound
+  | NotAllowed
   | Extract<LenderEntryWritten, { kind: 'recorded' }>
   | { kind: 'recorded-before' }
   /** What should be corrected does not exist or was corrected before. */
@@ -48,6 +52,8 @@ export async function recordLenderEvent(
   ports: LenderEventPorts,
 ): Promise<LenderEventRecorded> {
   const now = ports.clock()
+  const checked = await checkAct(event ? recordingActs[event.kind] : 'lender-correct', key, ports)
+  if (checked.kind !== 'allowed') return checked
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const { paymentOption } = await purchasedPolicy(policy, ports)
@@ -64,6 +70,12 @@ export async function recordLenderEvent(
     now,
   )
 }
+
+const recordingActs = {
+  missed: 'lender-missed',
+  collected: 'lender-collected',
+  'default-notice': 'lender-default-notice',
+} as const satisfies Readonly<Record<LenderEvent['kind'], PolicyAct>>
 
 function readEvent(
   { kind, on, amount }: EventEntered,

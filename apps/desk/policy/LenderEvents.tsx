@@ -1,6 +1,7 @@
 import { correctLenderEvent, recordLenderEvent } from '@milepost/contract/desk/calls/lender'
 import { may } from '@milepost/domain/desk/people'
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
+import type { PolicyAct } from '@milepost/domain/policy/policy-acts'
 import { localDate, longDate } from '@milepost/domain/values/local-date'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { toPounds } from '@milepost/domain/values/pence'
@@ -11,11 +12,11 @@ import { MoneyField } from '../../web/ui/MoneyField'
 import { Select } from '../../web/ui/Select'
 import { TextField } from '../../web/ui/TextField'
 import { BecauseField } from '../pages/BecauseField'
-import { Actions, Problem } from '../pages/Section'
+import { Actions, Note, Problem } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './LenderEvents.module.css'
-import { type About, moment, money, type Policy } from './words'
+import { type About, moment, money, type Policy, whyNot } from './words'
 
 type Event = NonNullable<Policy['loan']>['events'][number]
 type Kind = Event['kind']
@@ -26,11 +27,19 @@ const eventWords: Readonly<Record<Kind, string>> = {
   'default-notice': 'Default notice from the lender',
 }
 
+const recordingActs = {
+  missed: 'lender-missed',
+  collected: 'lender-collected',
+  'default-notice': 'lender-default-notice',
+} as const satisfies Readonly<Record<Kind, PolicyAct>>
+
 /** What the lender told finance about a loan: the list, its corrections, and the form for the next one (DSK-520). */
 export function LenderEvents({ policy, changed }: About) {
   const { session } = useStaff()
   const mayRecord = may(session, 'payment.record-lender')
   const events = policy.loan?.events ?? []
+  const notCorrected = whyNot(policy, 'lender-correct')
+  const kinds = lenderEventKinds.filter((kind) => !whyNot(policy, recordingActs[kind]))
   return (
     <>
       {events.length > 0 && (
@@ -45,21 +54,22 @@ export function LenderEvents({ policy, changed }: About) {
                 {longDate(localDate(event.on))}. Recorded by {event.who}, {moment(event.at)}.
                 {event.replacedAt && ` Corrected ${moment(event.replacedAt)}: it no longer counts.`}
               </p>
-              {mayRecord && !event.replacedAt && <Correct policy={policy} changed={changed} event={event} />}
+              {mayRecord && !notCorrected && !event.replacedAt && <Correct policy={policy} changed={changed} event={event} />}
             </li>
           ))}
         </ul>
       )}
-      {mayRecord && (
+      {notCorrected && <Note>{notCorrected}</Note>}
+      {mayRecord && kinds.length > 0 && (
         <Disclosure isSmall summary="Record what the lender said">
-          <Record policy={policy} changed={changed} />
+          <Record policy={policy} changed={changed} kinds={kinds} />
         </Disclosure>
       )}
     </>
   )
 }
 
-function Record({ policy, changed }: About) {
+function Record({ policy, changed, kinds }: About & { kinds: readonly Kind[] }) {
   const { act, isBusy, message, fields } = useAct(recordLenderEvent)
   const [kind, setKind] = useState<Kind>()
   const [on, setOn] = useState('')
@@ -100,11 +110,11 @@ function Record({ policy, changed }: About) {
       <Select
         name="lender-event-kind"
         label="What the lender said"
-        options={lenderEventKinds.map((value) => ({ value, label: eventWords[value] }))}
+        options={kinds.map((value) => ({ value, label: eventWords[value] }))}
         value={kind ?? ''}
         error={missing['kind']}
         onChange={({ target }) => {
-          setKind(lenderEventKinds.find((each) => each === target.value))
+          setKind(kinds.find((each) => each === target.value))
           setOn('')
         }}
       />

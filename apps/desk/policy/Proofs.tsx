@@ -18,7 +18,7 @@ import { Actions, Note, Problem, Section } from '../pages/Section'
 import { useAct } from '../pages/use-act'
 import { useStaff } from '../session/staff'
 import styles from './Documents.module.css'
-import { type About, day, moment, type Policy } from './words'
+import { type About, day, moment, type Policy, whyNot } from './words'
 
 type Proof = Policy['proofs'][number]
 
@@ -26,6 +26,7 @@ type Proof = Policy['proofs'][number]
 export function Proofs({ policy, changed }: About) {
   const { session } = useStaff()
   const { proofs } = policy
+  const refused = whyNot(policy, 'follow-proof')
   if (proofs.length === 0) return null
   return (
     <Section title="Proofs">
@@ -36,10 +37,11 @@ export function Proofs({ policy, changed }: About) {
             proof={proof}
             policy={policy}
             changed={changed}
-            mayFollow={may(session, 'policy.follow-proof')}
+            mayFollow={may(session, 'policy.follow-proof') && !refused}
           />
         ))}
       </div>
+      {refused && <Note>Nothing more is asked of the customer. {refused}</Note>}
     </Section>
   )
 }

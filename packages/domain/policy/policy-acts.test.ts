@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actRefusalWords, policyActs, whyNotAllowed } from './policy-acts'
+import { actRefusalWords, policyActs, policyJobActs, whyNotAllowed } from './policy-acts'
 import { coverEndsAt, hasCover, type PolicyTimeline, policyState, policyStates } from './policy-state'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -35,14 +35,42 @@ it('refuses in one table what a state does not allow, with a reason in words [DS
     (state) => `${state}: ${policyActs.map((act) => whyNotAllowed(state, act) ?? 'yes').join(', ')}`,
   )
   expect(table).toEqual([
-    'sold: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
-    'in-force: yes, yes, yes, cover-runs, yes, yes, yes, no-notice',
-    'cancelling: yes, yes, yes, cover-runs, being-cancelled, being-cancelled, yes, yes',
-    'cancelled: yes, yes, yes, yes, cancelled, cancelled, cancelled, notice-over',
-    'ended: yes, yes, yes, ended, ended, ended, ended, ended',
-    'renewed: renewed, yes, yes, renewed, renewed, renewed, renewed, renewed',
+    'sold: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes',
+    'in-force: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes',
+    'cancelling: yes, yes, yes, yes, cover-runs, being-cancelled, being-cancelled, yes, yes, yes, yes, yes, yes',
+    'cancelled: yes, yes, cancelled, yes, yes, cancelled, cancelled, cancelled, notice-over, loan-over, loan-over, loan-over, loan-over',
+    'ended: yes, yes, ended, yes, ended, ended, ended, ended, ended, yes, yes, ended, yes',
+    'renewed: renewed, yes, ended, yes, renewed, renewed, renewed, renewed, renewed, yes, yes, ended, yes',
   ])
   for (const words of Object.values(actRefusalWords)) expect(words).toMatch(/\.$/)
+})
+
+it('lets no job do what has become untrue by the time it runs [DSK-501] [DSK-502] [D-276]', () => {
+  const states = Object.fromEntries(
+    policyJobActs.map((act) => [act, policyStates.filter((state) => !whyNotAllowed(state, act)).join(', ')]),
+  )
+  const covered = 'sold, in-force, cancelling'
+  const always = policyStates.join(', ')
+  expect(states).toEqual({
+    'make-documents': always,
+    'issue-certificate': covered,
+    'send-policy': covered,
+    'open-account': always,
+    'lodge-mandate': covered,
+    'tell-mandate': covered,
+    'tell-proof': covered,
+    'tell-refund': always,
+    'tell-instalment': 'sold, in-force, cancelling, ended, renewed',
+    'tell-charge': always,
+    'tell-renewal': 'sold, in-force',
+    'tell-notice': 'cancelling',
+    'tell-withdrawn': 'sold, in-force',
+    'tell-cancelled': 'cancelled',
+    'tell-no-claims': 'ended',
+    renew: 'sold, in-force, ended',
+    'end-cover': 'cancelled',
+    'end-loan': always,
+  })
 })
 
 it('knows that cover exists only before its end [DSK-502]', () => {

@@ -127,8 +127,8 @@ function dateOf(written: string | undefined): LocalDate | undefined {
 }
 
 /** A rule refuses it: recorded as refused, with the code of the rule (DSK-806). */
-function refusedBy(
-  act: 'policy.cancel' | 'policy.withdraw-notice',
+export function refusedBy(
+  act: 'policy.cancel' | 'policy.withdraw-notice' | 'lender.record',
   policyNumber: string,
   code: string,
   words: string,

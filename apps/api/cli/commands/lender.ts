@@ -1,10 +1,12 @@
 import { type LenderEvent, lenderEventKinds } from '@milepost/domain/ending/lender-event'
+import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
 import { acknowledgedByHand } from '../../policy/loan-ending'
 import { loanEndingStore } from '../../policy/loan-ending-store'
+import { refusedBy } from './cancel'
 import { type Act, CommandError } from './command'
 import { policyKeyOf, previewPorts } from './refunds'
 
@@ -25,7 +27,7 @@ export const lenderEvent: Act = {
         `${number}: ${kind} ${day}${amount === undefined ? '' : `, ${formatPence(amount)}`} is recorded`,
         ...(outcome.noticeWithdrawn ? [`The notice of ${number} is withdrawn. Its cover continues`] : []),
       ]
-    throw new CommandError(`${number}: ${notRecorded[outcome.kind]}`)
+    throw notRecordedAt(number, outcome)
   },
 }
 
@@ -37,8 +39,18 @@ function amountOf(pounds: string | undefined, kind: LenderEvent['kind'] | undefi
   return parsed.value
 }
 
-export const notRecorded: Readonly<Record<Exclude<LenderEventRecorded['kind'], 'recorded'>, string>> = {
-  'not-found': 'There is no such policy.',
+type NotRecorded = Exclude<LenderEventRecorded, { kind: 'recorded' }>
+
+/** What a rule forbids is recorded as refused. */
+function notRecordedAt(number: string, outcome: NotRecorded): CommandError {
+  if (outcome.kind === 'not-found') return new CommandError(`${number}: There is no such policy.`)
+  const isByState = outcome.kind === 'not-allowed'
+  const words = isByState ? actRefusalWords[outcome.because] : notRecorded[outcome.kind]
+  const code = isByState ? outcome.because : outcome.kind
+  return refusedBy('lender.record', number, code, `${number}: ${words}`)
+}
+
+const notRecorded: Readonly<Record<Exclude<NotRecorded['kind'], 'not-found' | 'not-allowed'>, string>> = {
   'recorded-before': 'The same was recorded for this day before.',
   'replaced-before': 'It was corrected before. Please look at the policy again.',
   'not-credit': 'The policy is not paid monthly.',
@@ -67,7 +79,7 @@ export const lenderEventWrong: Act = {
       ports,
     )
     if (outcome.kind === 'recorded') return [`${number}: ${kind} ${on} no longer counts`]
-    throw new CommandError(`${number}: ${notRecorded[outcome.kind]}`)
+    throw notRecordedAt(number, outcome)
   },
 }
 

@@ -6,7 +6,7 @@ import { answer } from '../../platform/http/route'
 import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
 import { actorOf } from '../ports'
 import type { DeskPolicyPorts } from './get-policy'
-import { keyOf } from './shared-routes'
+import { keyOf, notAllowed } from './shared-routes'
 
 /** What finance learns from the lender, until a port tells it (DSK-520). */
 export function lenderRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
@@ -31,6 +31,8 @@ function replyTo(outcome: LenderEventRecorded) {
       return answer(200, { noticeWithdrawn: outcome.noticeWithdrawn })
     case 'not-found':
       return refuse('NOT_FOUND')
+    case 'not-allowed':
+      return notAllowed(outcome)
     case 'recorded-before':
       return refuse('CONFLICT', { message: 'The same was recorded for this day before.' })
     case 'replaced-before':

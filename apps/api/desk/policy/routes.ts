@@ -95,6 +95,8 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       switch (followed.kind) {
         case 'not-found':
           return refuse('NOT_FOUND')
+        case 'not-allowed':
+          return notAllowed(followed)
         case 'no-reason':
           return refuseField('body.refusal', 'Choose why it is not accepted')
         case 'not-now':

@@ -7,6 +7,7 @@ import {
 } from '@milepost/domain/policy/policy-acts'
 import { type PolicyState, policyStates } from '@milepost/domain/policy/policy-state'
 import { localDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf } from '../../cli/commands/testing/office-of'
@@ -84,16 +85,26 @@ const inState: Readonly<Record<PolicyState, () => Promise<PolicyKey>>> = {
 const post = (call: string, { tenant: brand, policyNumber }: PolicyKey, body: object = {}) =>
   pat.ask('POST', `/api/desk/v1/Policy/${call}`, { body: { brand, policyNumber, ...body } })
 const asked = { reason: 'customer', hasClaimed: false }
+const today = () => londonDate(purchases.time.now)
 const atTheDesk: Readonly<Record<PolicyAct, (key: PolicyKey) => ReturnType<typeof post>>> = {
   'documents-again': (key) => post('SendDocumentsAgain', key),
   'correct-address': (key) => post('CorrectEmailAddress', key, { email: 'right@example.com', because }),
+  'follow-proof': (key) => post('FollowProof', key, { code: 'no-claims', to: 'accepted', because }),
   refund: (key) => post('RefundPayment', key, { amount: 5, reason: 'goodwill', seenReturned: 0, because }),
   'restart-link': (key) => post('SendRestartLink', key),
   'renewal-on': (key) => post('SetPolicyRenewal', key, { isOn: true }),
   'renewal-off': (key) => post('SetPolicyRenewal', key, { isOn: false }),
   cancel: (key) => post('PreviewCancellation', key, asked),
   'withdraw-notice': (key) => post('WithdrawNotice', key, { reason: 'our-mistake', because }),
+  'lender-missed': (key) => post('RecordLenderEvent', key, { kind: 'missed', on: today(), because }),
+  'lender-collected': (key) =>
+    post('RecordLenderEvent', key, { kind: 'collected', on: today(), amount: 20, because }),
+  'lender-default-notice': (key) =>
+    post('RecordLenderEvent', key, { kind: 'default-notice', on: today(), amount: 20, because }),
+  'lender-correct': (key) => post('CorrectLenderEvent', key, { number: 1, because }),
 }
+const codeOf = (refused: string | undefined) =>
+  refused === undefined ? expect.any(String) : refused.toUpperCase().replaceAll('-', '_')
 const refusals: readonly string[] = Object.values(actRefusalWords)
 
 describe.each(policyStates)('a policy that is %s', (state) => {
@@ -124,11 +135,17 @@ describe.each(policyStates)('a policy that is %s', (state) => {
     const commands = {
       cancel: () => office('cancel', policyNumber, 'customer', 'no-claim', 'ends', '2099-01-01'),
       'withdraw-notice': () => office('withdraw-notice', policyNumber, 'customer-stays'),
+      'lender-missed': () => office('lender-event', policyNumber, 'missed', today()),
+      'lender-collected': () => office('lender-event', policyNumber, 'collected', today(), '20'),
+      'lender-default-notice': () => office('lender-event', policyNumber, 'default-notice', today(), '20'),
     } as const
-    for (const act of ['cancel', 'withdraw-notice'] as const) {
-      const refused = whyNotAllowed(state, act)
-      const words = refused ? actRefusalWords[refused] : /Cover ends before then|does not undo/
-      await expect(commands[act](), act).rejects.toThrow(words)
+    for (const [act, command] of Object.entries(commands)) {
+      const refused = whyNotAllowed(state, policyActs.find((each) => each === act) ?? 'cancel')
+      const words = refused ? actRefusalWords[refused] : /Cover ends before then|does not undo|not paid monthly/
+      await expect(command(), act).rejects.toThrow(words)
+      // A refusal is in the trail with its code, as at the desk.
+      const [last] = await readTrail(purchases.db, { on: [policyNumber], most: 1 })
+      expect(last, act).toMatchObject({ outcome: 'refused', reasonCode: codeOf(refused) })
     }
     for (const isOn of [true, false]) {
       const because = whyNotAllowed(state, isOn ? 'renewal-on' : 'renewal-off')
