@@ -1,8 +1,10 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { creditTerms } from '@milepost/domain/payment/credit-terms'
+import { longMoment } from '@milepost/domain/quote/policy-period'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
+import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { renderEmail } from '../platform/email/email-template'
 import type { EmailContent } from '../platform/email/ports'
@@ -17,25 +19,44 @@ export type InstalmentDetails = {
   amount: Pence
   /** What is missing in all. */
   arrears: Pence
+  /** When cover ends or ended; undefined while nothing but its own last day ends it. */
+  coverEnds: { at: Date; isOver: boolean } | undefined
+}
+
+/** What a missed payment means for the cover, said only while it is true. */
+function coverOf({ policyNumber, coverEnds }: InstalmentDetails) {
+  if (coverEnds === undefined)
+    return { sentence: `You're still insured: policy ${policyNumber} hasn't changed.`, row: 'Not affected so far' }
+  const moment = longMoment(londonTime(coverEnds.at))
+  if (coverEnds.isOver)
+    return {
+      sentence: `Policy ${policyNumber} has ended, and you're no longer insured by it.`,
+      row: `Ended on ${moment}`,
+    }
+  return {
+    sentence: `You're still insured by policy ${policyNumber}, until it's cancelled on ${moment}.`,
+    row: `Ends on ${moment}`,
+  }
 }
 
 /** An instalment was not paid: how much, what to do, and that cover has not changed (D-286). */
 export function instalmentMissedEmail(details: InstalmentDetails): EmailContent {
   const { journey, firstName, policyNumber, on, amount, arrears } = details
   const firm = firmOf(journeys[journey].brand)
+  const cover = coverOf(details)
   return renderEmail({
     journey,
     subject: `A monthly payment is missing, policy ${policyNumber}`,
     heading: 'A monthly payment is missing',
     isBadNews: true,
     intro: [
-      `Hello ${firstName}. ${firm.lenderName} couldn't collect your payment of ${formatPence(amount)} on ${longDate(on)}. You're still insured: policy ${policyNumber} hasn't changed.`,
+      `Hello ${firstName}. ${firm.lenderName} couldn't collect your payment of ${formatPence(amount)} on ${longDate(on)}. ${cover.sentence}`,
     ],
     card: [
       ...policyRows(details),
       ['Payment missed', `${formatPence(amount)} on ${longDate(on)}`],
       ['To pay now', formatPence(arrears)],
-      ['Your cover', 'Not affected so far'],
+      ['Your cover', cover.row],
     ],
     button: undefined,
     parts: [
@@ -49,7 +70,9 @@ export function instalmentMissedEmail(details: InstalmentDetails): EmailContent 
       },
       { title: 'What can happen next' },
       `${firm.lenderName} may write to you about it. They may charge up to ${formatPence(creditTerms.charges.unpaidInstalment)}, as your credit agreement says.`,
-      `If it stays unpaid, they may send you a default notice, which gives you at least ${creditTerms.defaultNoticeDays} days. Only after that could we cancel your policy, and we'd write to you first.`,
+      `If it stays unpaid, they may send you a default notice, which gives you at least ${creditTerms.defaultNoticeDays} days.${
+        details.coverEnds ? '' : " Only after that could we cancel your policy, and we'd write to you first."
+      }`,
       "If you've paid in the last few days, you don't need to do anything. We'll email you when we know that it has arrived.",
     ],
   })
@@ -60,6 +83,7 @@ export function instalmentCollectedEmail(details: InstalmentDetails): EmailConte
   const { journey, firstName, policyNumber, on, amount, arrears } = details
   const firm = firmOf(journeys[journey].brand)
   const isAll = arrears === 0
+  const cover = coverOf(details)
   return renderEmail({
     journey,
     subject: `Your payment has arrived, policy ${policyNumber}`,
@@ -67,8 +91,8 @@ export function instalmentCollectedEmail(details: InstalmentDetails): EmailConte
     intro: [
       `Hello ${firstName}. ${firm.lenderName} received ${formatPence(amount)} from you on ${longDate(on)} for policy ${policyNumber}.`,
       isAll
-        ? 'Nothing is missing any more, and your cover continues.'
-        : `${formatPence(arrears)} is still missing. You're still insured.`,
+        ? `Nothing is missing any more${details.coverEnds ? `. ${cover.sentence}` : ', and your cover continues.'}`
+        : `${formatPence(arrears)} is still missing. ${details.coverEnds ? cover.sentence : "You're still insured."}`,
     ],
     card: [
       ...policyRows(details),
@@ -89,6 +113,7 @@ export function instalmentCollectedEmail(details: InstalmentDetails): EmailConte
 export function instalmentCorrectedEmail(details: InstalmentDetails & { wasMissed: boolean }): EmailContent {
   const { journey, firstName, policyNumber, on, amount, arrears, wasMissed } = details
   const firm = firmOf(journeys[journey].brand)
+  const cover = coverOf(details)
   const mistake = wasMissed ? 'was missed' : 'had arrived'
   return renderEmail({
     journey,
@@ -96,12 +121,12 @@ export function instalmentCorrectedEmail(details: InstalmentDetails & { wasMisse
     heading: 'Our last email about your payment was wrong',
     intro: [
       `Hello ${firstName}. We told you that a payment of ${formatPence(amount)} on ${longDate(on)} ${mistake}. That was our mistake, and we're sorry.`,
-      "You're still insured, and your policy hasn't changed.",
+      details.coverEnds ? cover.sentence : "You're still insured, and your policy hasn't changed.",
     ],
     card: [
       ...policyRows(details),
       ['To pay now', arrears === 0 ? 'Nothing' : formatPence(arrears)],
-      ['Your cover', 'Not affected'],
+      ['Your cover', details.coverEnds ? cover.row : 'Not affected'],
     ],
     button: undefined,
     parts: [

@@ -1,9 +1,11 @@
 import { arrearsOn } from '@milepost/domain/ending/loan-ending'
+import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports'
-import type { LenderEventKey } from '../platform/jobs/ports'
+import type { LenderEventKey, PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from './after-purchase'
+import type { CheckActPorts } from './check-act'
 import { purchasedPolicy } from './get-purchase'
 import {
   instalmentCollectedEmail,
@@ -16,6 +18,7 @@ import { vehicleOf } from './rows-of-emails'
 import { type EmailPorts, sendOnceTo } from './send-to-buyer'
 
 type Ports = PaymentPorts &
+  CheckActPorts &
   Pick<EmailPorts, 'sendEmail'> & { lenderEvents: Pick<LenderEventStore, 'allLenderEventsOf'> }
 
 /**
@@ -52,6 +55,7 @@ export async function sendLenderEventEmail(
     on: event.on,
     amount: event.amount,
     arrears: loan ? arrearsOn(loan, today) : pence(0),
+    coverEnds: await coverEndsOf(key, ports),
   }
   const wasMissed = event.kind === 'missed'
   const words = event.replacedAt
@@ -65,4 +69,13 @@ export async function sendLenderEventEmail(
     { tenant: key.tenant, to: policy.contact.email, words },
     ports,
   )
+}
+
+/** Of cover that has ended, or that a notice will end: the last instalment may be missed on a day when the policy is over. */
+async function coverEndsOf(key: PolicyKey, { cancellations, clock }: CheckActPorts) {
+  const facts = await cancellations.factsOf(key)
+  if (facts === undefined) throw new TypeError('A loan without its policy')
+  const at = coverEndsAt(facts)
+  const isOver = at <= clock()
+  return isOver || facts.cancelledFrom ? { at, isOver } : undefined
 }

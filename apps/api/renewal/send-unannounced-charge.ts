@@ -1,7 +1,9 @@
+import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../payment/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import { policyAt } from '../policy/after-purchase'
+import type { CheckActPorts } from '../policy/check-act'
 import { vehicleOf } from '../policy/rows-of-emails'
 import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer'
 import { unannouncedChargeEmail } from './unannounced-charge-email'
@@ -12,10 +14,11 @@ import { unannouncedChargeEmail } from './unannounced-charge-email'
  */
 export async function sendUnannouncedChargeEmail(
   key: PolicyKey,
-  ports: PaymentPorts & Pick<EmailPorts, 'sendEmail'>,
+  ports: PaymentPorts & CheckActPorts & Pick<EmailPorts, 'sendEmail'>,
 ): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const { answers } = quote.current
+  const facts = await ports.cancellations.factsOf(key)
   const words = unannouncedChargeEmail({
     journey: policy.journey,
     firstName: answers.proposerDetails.firstName ?? '',
@@ -23,6 +26,7 @@ export async function sendUnannouncedChargeEmail(
     registration: vehicleOf(answers).registration,
     amount: policy.dueNow,
     chargedOn: londonDate(policy.issuedAt),
+    isCovered: facts !== undefined && coverEndsAt(facts) > ports.clock(),
   })
   const email = { tenant: key.tenant, to: policy.contact.email, words }
   if (!(await sendOnceTo(policy.policyNumber, 'renewal-told-afterwards', email, ports))) return false

@@ -14,6 +14,8 @@ export type UnannouncedChargeDetails = {
   registration: string | undefined
   amount: Pence
   chargedOn: LocalDate
+  /** Its cover has not ended since. */
+  isCovered: boolean
 }
 
 /** We charged a renewal without its notice: said as our fault, with what the customer can do (D-278, DSK-517). */
@@ -27,7 +29,9 @@ export function unannouncedChargeEmail(details: UnannouncedChargeDetails): Email
     heading: 'We should have told you before we charged you',
     intro: [
       `Hello ${firstName}. On ${longDate(chargedOn)} we renewed your policy and charged ${formatPence(amount)} to your saved card. We should have emailed you before that, and we didn't. We're sorry.`,
-      "You're insured. If you're happy with the renewal, you don't need to do anything.",
+      details.isCovered
+        ? "You're insured. If you're happy with the renewal, you don't need to do anything."
+        : `Policy ${policyNumber} has ended since, and you're no longer insured by it.`,
     ],
     card: [
       ...policyRows({ policyNumber, registration: details.registration }),
@@ -35,7 +39,9 @@ export function unannouncedChargeEmail(details: UnannouncedChargeDetails): Email
     ],
     button: undefined,
     parts: [
-      `If you didn't want to renew, please call us on ${firm.phone.display}. We'll go through your options and what we can refund.`,
+      details.isCovered
+        ? `If you didn't want to renew, please call us on ${firm.phone.display}. We'll go through your options and what we can refund.`
+        : `If you have questions, please call us on ${firm.phone.display}.`,
     ],
   })
 }

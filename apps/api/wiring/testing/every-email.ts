@@ -134,7 +134,8 @@ export function everyEmail(
     stillOwedToLender: pence(0),
     stillOwedToUs: pence(0),
   } as const
-  const instalment = { ...whose, on: localDate('2027-01-04'), amount: pence(4_321), arrears: pence(4_321) }
+  const instalment = { ...whose, on: localDate('2027-01-04'), amount: pence(4_321), arrears: pence(4_321), coverEnds: undefined }
+  const charged = { ...whose, amount: pence(27_245), chargedOn: lastDay, isCovered: true }
   const cancelledFrom = new Date('2027-02-03T23:59:00Z')
   const ending = { ...whose, endsAt: cancelledFrom, figures }
   const cancelled = {
@@ -298,9 +299,18 @@ export function everyEmail(
         }),
       ]),
     ),
-    'charge not announced': unannouncedChargeEmail({ ...whose, amount: pence(27_245), chargedOn: lastDay }),
+    'charge not announced': unannouncedChargeEmail(charged),
+    'charge not announced, cover over': unannouncedChargeEmail({ ...charged, isCovered: false }),
     'address corrected': addressCorrectedEmail({ journey, policyNumber: whose.policyNumber }),
     'instalment missed': instalmentMissedEmail(instalment),
+    'instalment missed under notice': instalmentMissedEmail({
+      ...instalment,
+      coverEnds: { at: cancelledFrom, isOver: false },
+    }),
+    'last instalment missed': instalmentMissedEmail({
+      ...instalment,
+      coverEnds: { at: cancelledFrom, isOver: true },
+    }),
     'instalment collected': instalmentCollectedEmail({ ...instalment, arrears: pence(0) }),
     'part of what was missed collected': instalmentCollectedEmail(instalment),
     'wrong about a missed instalment': instalmentCorrectedEmail({
