@@ -1,7 +1,9 @@
 import type { JobRecords } from '../platform/jobs/job-record'
 import type { Job } from '../platform/jobs/ports'
 import type { Log } from '../platform/observability/log'
+import { whileAllowed } from '../policy/acts-of-jobs'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
+import { isAllowed } from '../policy/check-act'
 import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
 import { tellLender } from '../policy/loan-ending'
 import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports'
@@ -95,13 +97,15 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   documents: {
     // The policy is in force without its documents, but a driver needs the certificate (F20).
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('documents', async (policy, ports) => {
       await makeDocuments(policy, ports)
+      // It was cancelled first: its last email has its last documents, and nothing more is asked of its customer.
+      if (!(await isAllowed('send-policy', policy, ports))) return
       // The documents ask for them.
       await askForProofs(policy, ports)
       // A process that dies here repeats this. Two simultaneous emails would both find that none was sent (F21).
       await ports.enqueue([{ name: 'policy-mail', data: policy, once: true }])
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Has a policy without its documents. The email with them waits for this job too.',
@@ -112,9 +116,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   'policy-mail': {
     // Nothing is lost when the mail server is down for a night (F21).
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('policy-mail', async (policy, ports) => {
       if (!(await sendPolicyEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Has a policy but did not receive the email with its documents.',
@@ -134,9 +138,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'portal-user': {
     waits: [...quick, ...hourly(23)],
-    async run(policy, ports) {
+    run: whileAllowed('portal-user', async (policy, ports) => {
       if ((await createPortalUser(policy, ports)) === 'failed') throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Has a policy but no account in the customer portal.',
@@ -146,13 +150,13 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   mandate: {
     // The first instalment is at least ten working days away (D-183), so there is time, but not without limit (F19).
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('mandate', async (policy, ports) => {
       const outcome = await lodgeMandate(policy, ports)
       if (outcome === 'failed') throw new NotYetDoneError()
       if (outcome === 'lodged' || outcome === 'not-needed') return
       ports.log('mandate.rejected', { tenant: policy.tenant })
       if (!(await sendMandateRejectedEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Pays monthly, but the lender does not have the direct debit.',
@@ -162,9 +166,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   'end-loan': {
     // Its next instalment may be days away: three quarters of an hour quickly, then every hour for two days.
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('end-loan', async (policy, ports) => {
       if ((await tellLender(policy, ports)) === 'failed') throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'MoneyGivenUp',
       customer: 'Has no policy, but the lender may still collect instalments for it.',
@@ -187,9 +191,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   refund: {
     // A drop-in's payment can be refunded only once it is settled, some hours after capture.
     waits: [...quick, ...hourly(72)],
-    async run(refund, ports, { isLastTry }) {
+    run: whileAllowed('refund', async (refund, ports, { isLastTry }) => {
       if (!(await carryOutRefund(refund, { isLastTry }, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'MoneyGivenUp',
       customer: 'Was promised a refund and has not received it.',
@@ -199,9 +203,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'refund-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(event, ports) {
+    run: whileAllowed('refund-mail', async (event, ports) => {
       if (!(await sendRefundEmail(event, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that a refund was paid, corrected or has failed.',
@@ -210,9 +214,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'unannounced-charge-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('unannounced-charge-mail', async (policy, ports) => {
       if (!(await sendUnannouncedChargeEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was charged for a renewal and was not told of it.',
@@ -221,9 +225,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'proof-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(proof, ports) {
+    run: whileAllowed('proof-mail', async (proof, ports) => {
       if (!(await sendProofEmail(proof, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that a proof was received, accepted or refused, or is still missing.',
@@ -232,9 +236,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'lender-event-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(event, ports) {
+    run: whileAllowed('lender-event-mail', async (event, ports) => {
       if (!(await sendLenderEventEmail(event, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that an instalment was missed or has been received.',
@@ -243,9 +247,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'notice-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('notice-mail', async (policy, ports) => {
       if (!(await sendNoticeEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Does not know that their cover will be cancelled.',
@@ -255,9 +259,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'notice-withdrawn-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('notice-withdrawn-mail', async (policy, ports) => {
       if (!(await sendNoticeWithdrawnEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Believes that their cover will be cancelled, but it continues.',
@@ -266,9 +270,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'cancelled-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('cancelled-mail', async (policy, ports) => {
       if (!(await sendCancelledEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Is not insured any more and was not told.',
@@ -277,9 +281,9 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
   'no-claims-mail': {
     waits: [...quick, ...hourly(47)],
-    async run(policy, ports) {
+    run: whileAllowed('no-claims-mail', async (policy, ports) => {
       if (!(await sendNoClaimsEmail(policy, ports))) throw new NotYetDoneError()
-    },
+    }),
     whenDead: {
       alert: 'JobsDead',
       customer: 'Has no proof of their no claims discount.',

@@ -3,6 +3,7 @@ import { checkAccounts } from '../payment/accounts-check-store'
 import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
 import { emailProvider } from '../providers/email/email-provider'
 import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
+import { cancellationStore } from './cancellation-store'
 import { loanEndingStore } from './loan-ending-store'
 import { sendPolicyEmail } from './send-to-buyer'
 
@@ -96,7 +97,8 @@ describe('after a purchase', () => {
         .orderBy('id')
         .execute()
     const made = await documents()
-    await makeDocuments(key, server.ports)
+    const cancellations = cancellationStore(server.db)
+    await makeDocuments(key, { ...server.ports, cancellations })
     const failing = async (): Promise<never> => {
       throw new Error('Nobody is asked again')
     }
@@ -130,7 +132,7 @@ describe('after a purchase', () => {
     const noLinks = { renewalAddress: async () => undefined, linkTo: () => undefined }
     return {
       key,
-      ports: { ...server.ports, ...emailPort, ...noLinks },
+      ports: { ...server.ports, ...emailPort, ...noLinks, cancellations: cancellationStore(server.db) },
       forget: () => server.db.deleteFrom('milepost.mail_sent').where('subject', '=', subject).execute(),
     }
   }

@@ -7,6 +7,7 @@ import type { LodgeMandate } from '../payment/provider-ports'
 import { purchasedOption } from '../payment/purchased-offer'
 import { crashpoint } from '../platform/crashpoint'
 import type { PolicyKey } from '../platform/jobs/ports'
+import { type CheckActPorts, isAllowed } from './check-act'
 import type { LoanEndingStore } from './loan-ports'
 import { documentedPolicy } from './policy-documents'
 import type { CreatePortalUser, DocumentedPolicy, Policy } from './ports'
@@ -23,10 +24,16 @@ export async function policyAt(key: PolicyKey, ports: PaymentPorts): Promise<Doc
   return { ...documentedPolicy(policy, { ...quote, current }, ports), previous }
 }
 
-/** Makes the documents that are missing. A document is stored whole or not at all (F20). */
-export async function makeDocuments(key: PolicyKey, ports: PaymentPorts): Promise<void> {
+/**
+ * Makes the documents that are missing. A document is stored whole or not at all (F20). What was agreed is made however late it is; a
+ * certificate only for cover that exists (RTA 1988 s.147).
+ */
+export async function makeDocuments(key: PolicyKey, ports: PaymentPorts & CheckActPorts): Promise<void> {
   const documented = await policyAt(key, ports)
-  const missing = (await ports.policies.documentsOf(key)).filter(({ isReady }) => !isReady)
+  const isCovered = await isAllowed('issue-certificate', key, ports)
+  const missing = (await ports.policies.documentsOf(key)).filter(
+    ({ kind, isReady }) => !isReady && (isCovered || kind !== 'certificate'),
+  )
   for (const [place, { kind }] of missing.entries()) {
     const bytes = await ports.policyDocuments.renderPolicyDocument(kind, documented)
     if (place === Math.floor(missing.length / 2)) crashpoint('docs.half')

@@ -1,4 +1,5 @@
 import { type CancelRefundPorts, reckon } from './cancel-with-refund'
+import { isAllowed } from './check-act'
 import type { Cancellation } from './ports'
 
 /**
@@ -9,7 +10,7 @@ export async function effectCancellations(ports: CancelRefundPorts): Promise<voi
   const problems: unknown[] = []
   for (const cancellation of await ports.cancellations.dueCancellations(ports.clock()))
     try {
-      await effect(cancellation, ports)
+      if (await isAllowed('end-cover', cancellation, ports)) await effect(cancellation, ports)
     } catch (error) {
       problems.push(error)
     }

@@ -9,6 +9,7 @@ import type { RefundStore } from '../payment/refund-ports'
 import type { Job, PolicyKey } from '../platform/jobs/ports'
 import type { RenewalStore } from '../renewal/ports'
 import { policyAt } from './after-purchase'
+import { isAllowed } from './check-act'
 import type { CancellationStore, EndedDocumentedPolicy, EndingStore } from './ports'
 
 export type EndingPorts = PaymentPorts & {
@@ -89,6 +90,7 @@ export async function issueProofs(ports: EndingPorts): Promise<void> {
   const problems: unknown[] = []
   for (const key of await ports.endings.endedWithoutProof(ports.clock()))
     try {
+      if (!(await isAllowed('tell-no-claims', key, ports))) continue
       await issueEndingDocuments(key, [{ name: 'no-claims-mail', data: key, once: true }], ports)
     } catch (error) {
       problems.push(error)

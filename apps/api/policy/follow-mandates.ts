@@ -4,12 +4,13 @@ import { workKinds } from '@milepost/domain/work/kinds'
 import type { PaymentPorts } from '../payment/ports'
 import type { SendEmail } from '../platform/email/ports'
 import { policyAt } from './after-purchase'
+import { type CheckActPorts, isAllowed } from './check-act'
 import { mandateStillRejectedEmail } from './mandate-rejected-email'
 import type { RejectedMandates } from './ports'
 import { vehicleOf } from './rows-of-emails'
 import { sendEmailOnce } from './send-email-once'
 
-export type FollowPorts = PaymentPorts & { sendEmail: SendEmail; rejectedMandates: RejectedMandates }
+export type FollowPorts = PaymentPorts & CheckActPorts & { sendEmail: SendEmail; rejectedMandates: RejectedMandates }
 
 const AT_ONCE = 500
 
@@ -22,6 +23,7 @@ export async function followMandates(ports: FollowPorts): Promise<number> {
   let sent = 0
   for (const { since, ...key } of await ports.rejectedMandates.unsolved(now, AT_ONCE)) {
     if (workKinds.mandate.due(since) > now) continue
+    if (!(await isAllowed('tell-mandate', key, ports))) continue
     const { policy, quote } = await policyAt(key, ports)
     const to = parseEmail(policy.contact.email)
     if (!to.ok) continue

@@ -1,4 +1,5 @@
 import { firmOf } from '@milepost/brands/brands'
+import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
@@ -12,6 +13,7 @@ import type { EmailStopStore } from '../renewal/ports'
 import { addressCorrectedEmail } from './address-corrected-email'
 import { mayHaveAccount, policyAt } from './after-purchase'
 import { type NamedFile, withinLimit } from './attachment-limit'
+import type { CheckActPorts } from './check-act'
 import { purchasedPolicy } from './get-purchase'
 import { mandateRejectedEmail } from './mandate-rejected-email'
 import { notChargedEmail } from './not-charged-email'
@@ -28,16 +30,17 @@ export type EmailPorts = {
 }
 
 type Ports = PaymentPorts & EmailPorts
+type PolicyEmailPorts = Ports & Pick<CheckActPorts, 'cancellations'>
 
 /** Sends the policy with its documents to its buyer. False when it could not be sent and must be retried (F21). */
-export function sendPolicyEmail(key: PolicyKey, ports: Ports): Promise<boolean> {
+export function sendPolicyEmail(key: PolicyKey, ports: PolicyEmailPorts): Promise<boolean> {
   return sendPolicyAs('policy', key, ports)
 }
 
 /** Sends it again at the customer's request. A second click within the same minute sends nothing (DSK-502). */
 export async function sendPolicyEmailAgain(
   key: PolicyKey,
-  ports: Ports & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
+  ports: PolicyEmailPorts & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
 ): Promise<boolean> {
   const template = `policy-again-${ports.clock().toISOString().slice(0, 16)}`
   const subject = `${key.tenant}:${key.policyNumber}`
@@ -46,7 +49,7 @@ export async function sendPolicyEmailAgain(
   return sendPolicyAs(template, key, ports)
 }
 
-async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Promise<boolean> {
+async function sendPolicyAs(template: string, key: PolicyKey, ports: PolicyEmailPorts): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
   const {
     documents,
@@ -54,10 +57,14 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
     instalments,
     proofs,
     previous,
-    renews: automaticRenewal,
+    renews,
   } = await purchasedPolicy(policy, ports)
   const files = await filesOf(key.tenant, documents, ports)
   if (files === undefined) return false
+  const facts = await ports.cancellations.factsOf(key)
+  // While notice runs, cover ends on its day and nothing follows.
+  const coverEnd = coverEndsAt({ ...policy, ...facts })
+  const automaticRenewal = renews && facts?.cancelledFrom === undefined
   const { attached, tooLarge } = withinLimit(files)
   const { answers } = quote.current
   const words = policyEmail({
@@ -67,7 +74,7 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
     firstName: answers.proposerDetails.firstName ?? '',
     ...vehicleOf(answers),
     coverStart: policy.coverStart,
-    coverEnd: policy.coverEnd,
+    coverEnd,
     paid: { now: policy.dueNow, instalments, total: paymentOption.totalPayable },
     automaticRenewal,
     renewalAddress: automaticRenewal ? await ports.renewalAddress(policy) : undefined,
@@ -86,7 +93,7 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: Ports): Pro
       to: policy.contact.email,
       words,
       attachments: attached.map(({ file }) => file),
-      promises: promisesIn(policy, automaticRenewal),
+      promises: promisesIn({ ...policy, coverEnd }, automaticRenewal),
     },
     ports,
   )

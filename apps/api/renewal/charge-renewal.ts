@@ -3,6 +3,7 @@ import { completePurchase } from '../payment/complete-purchase'
 import { cardOrder, newAttempt } from '../payment/new-attempt'
 import { applyReply } from '../payment/paid-attempt'
 import type { AskedPurchase } from '../payment/purchase-request'
+import { isAllowed } from '../policy/check-act'
 import type { Policy } from '../policy/ports'
 import { type OpenQuote, stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
@@ -24,6 +25,7 @@ export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   const { course } = await courseOf(renewal, ports)
   if (!mayCharge(course, now)) return
   const { tenant, fromPolicy: policyNumber } = renewal
+  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   // A quote that the back office has locked is not renewed; there may still be time once it is unlocked (D-050).
   if (await isHeld(renewal, ending.policy, ports)) return

@@ -5,6 +5,7 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { EmailContent } from '../platform/email/ports'
+import { isAllowed } from '../policy/check-act'
 import { stateOf } from '../quote/open-quote'
 import { isAwaitingAnswers } from '../quote/priced-quote'
 import { courseOf, type PromisedCourse } from './course-of'
@@ -26,6 +27,8 @@ export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Prom
   if (due === undefined) return
   if (due === 'too-late') return ports.renewals.markNotified(renewal, 'first', { now })
   const { tenant, fromPolicy: policyNumber } = renewal
+  // Its cancellation has emails of its own.
+  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   const notice = await noticeOf(due, renewal, { ending, ...promised }, ports)
   if (notice === undefined) return

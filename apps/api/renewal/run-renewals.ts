@@ -4,6 +4,7 @@ import { firstWordOn, LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
 import type { PolicyKey } from '../platform/jobs/ports'
+import { isAllowed } from '../policy/check-act'
 import { chargeRenewal } from './charge-renewal'
 import { completeRenewal, endRenewal } from './complete-renewal'
 import { notifyRenewal } from './notify-renewal'
@@ -88,12 +89,12 @@ async function open(key: PolicyKey, now: Date, ports: RenewalPorts): Promise<voi
 /** Whether the card is charged, the customer invited, or only informed that cover ends. */
 async function planFor(
   ending: RenewingPolicy,
-  { cancellations, renewals }: RenewalPorts,
+  ports: RenewalPorts,
 ): Promise<Pick<Renewal, 'plan' | 'state' | 'because'>> {
   const { policy, firstPolicy } = ending
-  if (await cancellations.findCancellation(policy))
+  if (!(await isAllowed('renew', policy, ports)))
     return { plan: 'none', state: 'stopped', because: 'cancelled' }
-  const isStopped = await renewals.isStopped({ tenant: policy.tenant, firstPolicy })
+  const isStopped = await ports.renewals.isStopped({ tenant: policy.tenant, firstPolicy })
   const because = whyNotByItself(atItsEnd(ending)) ?? (isStopped ? 'stopped' : undefined)
   if (because === undefined) return { plan: 'by-itself', state: 'due', because: undefined }
   // Every customer is shown the price of a second year next to that of the first (ICOBS 6.5).

@@ -37,12 +37,19 @@ export const purchaseChecks: readonly AccountCheck[] = [
   {
     name: 'DOCUMENTS_MISSING',
     about: 'A policy has no documents, and no job will make them',
-    find: () => sql`
+    find: (now) => sql`
       select policy.tenant, policy.policy_number, policy.reference, policy.attempt_id, null as what
       from milepost.policy
         left join (
-          select tenant, policy_number, bool_and(made_at is not null) as are_made
-          from milepost.policy_document group by tenant, policy_number
+          select tenant, policy_number, bool_and(
+            -- No certificate is made for cover that ended before it was.
+            made_at is not null or (kind = 'certificate' and (cover_end <= ${now} or exists (
+              select from milepost.policy_cancellation as gone
+              where gone.tenant = policy.tenant and gone.policy_number = policy.policy_number
+                and gone.cancelled_at <= ${now})))
+          ) as are_made
+          from milepost.policy_document join milepost.policy using (tenant, policy_number)
+          group by tenant, policy_number
         ) as issued on issued.tenant = policy.tenant and issued.policy_number = policy.policy_number
         left join open_job on open_job.name = 'documents' and open_job.tenant = policy.tenant
           and open_job.policy_number = policy.policy_number
