@@ -25,9 +25,10 @@ import {
 import { sendLenderEventEmail } from '../policy/tell-of-instalment'
 import { sendRefundEmail } from '../policy/tell-of-refund'
 import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
-import type { SavedCardStore } from '../renewal/ports'
+import type { RenewalPorts } from '../renewal/ports'
 import { saveCard } from '../renewal/save-card'
 import { sendUnannouncedChargeEmail } from '../renewal/send-unannounced-charge'
+import { sendRenewalSetEmail } from '../renewal/tell-renewal-set'
 import { capturePayment } from './capture-payment'
 import type { Attempt, PaymentPorts } from './ports'
 import type { EndLoan, LodgeMandate } from './provider-ports'
@@ -36,7 +37,7 @@ import type { RefundStore } from './refund-ports'
 import { resolveAttempt } from './resolve-attempt'
 import { voidAuthorisation } from './void-authorisation'
 
-export type JobPorts = PaymentPorts &
+export type JobPorts = RenewalPorts &
   EmailPorts &
   ReferralEmailPorts &
   EndingEmailPorts & {
@@ -46,7 +47,6 @@ export type JobPorts = PaymentPorts &
     loanEndings: LoanEndingStore
     lenderEvents: LenderEventStore
     cancelRefunds: CancellationRefundStore
-    savedCards: SavedCardStore
     refunds: RefundStore
     proofs: ProofStore
     enqueue: (jobs: readonly Job[]) => Promise<void>
@@ -209,6 +209,17 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that a refund was paid, corrected or has failed.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'renewal-mail': {
+    waits: [...quick, ...hourly(47)],
+    run: whileAllowed('renewal-mail', async (policy, ports) => {
+      if (!(await sendRenewalSetEmail(policy, ports))) throw new NotYetDoneError()
+    }),
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that automatic renewal was turned off, or on again.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },

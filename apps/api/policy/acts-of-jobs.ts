@@ -22,6 +22,7 @@ export const actsOfJobs: Readonly<Record<PolicyJob, PolicyAct | PolicyJobAct>> =
   refund: 'refund',
   'refund-mail': 'tell-refund',
   'proof-mail': 'tell-proof',
+  'renewal-mail': 'tell-renewal',
   'unannounced-charge-mail': 'tell-charge',
   'lender-event-mail': 'tell-instalment',
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     cancelRefunds: cancellationRefundStore(server.apiDb, server.enqueue),
     lenderEvents: lenderEventStore(server.apiDb, server.enqueue),
     endings: endingStore(server.apiDb, server.enqueue),
-    renewals: renewalStore(server.apiDb),
+    renewals: renewalStore(server.apiDb, server.enqueue),
   }
   server.work({ renewalAddress: async () => undefined })
 })

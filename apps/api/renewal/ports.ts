@@ -7,6 +7,7 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { PaymentPorts } from '../payment/ports'
 import type { CardProviderName, SavedMethod } from '../payment/provider-ports'
+import type { Actor } from '../platform/audit/ports'
 import type { SendEmail } from '../platform/email/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { LinkTo } from '../platform/ports'
@@ -129,12 +130,22 @@ export type RenewalStore = {
   hasCoverAfter(key: PolicyKey & { reference: string }, lastDay: LocalDate): Promise<boolean>
   /** The mail server refused an email about this period. */
   markMailFailed(key: RenewalKey, now: Date): Promise<void>
-  /** No period of this chain is charged from now on; one that is not being charged is stopped. */
-  stopChain(chain: { tenant: BrandCode; firstPolicy: string }, now: Date): Promise<void>
-  isStopped(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
-  /** Reverts a stop, before the next period is stored. False when there was none. */
-  resumeChain(chain: { tenant: BrandCode; firstPolicy: string }): Promise<boolean>
+  /**
+   * No period of this chain is charged from now on; one that is not being charged is stopped. With the job of its email. False when it
+   * was stopped before.
+   */
+  stopChain(chain: RenewalChain & PolicyKey, set: RenewalSetBy): Promise<boolean>
+  isStopped(chain: RenewalChain): Promise<boolean>
+  /** Reverts a stop, before the next period is stored, with the job of its email. False when there was none. */
+  resumeChain(chain: RenewalChain & PolicyKey, set: RenewalSetBy): Promise<boolean>
+  /** The last time that it was turned on or off for this policy. */
+  lastSetOf(key: PolicyKey): Promise<{ isOn: boolean; at: Date } | undefined>
 }
+
+export type RenewalChain = { tenant: BrandCode; firstPolicy: string }
+
+/** When a renewal was turned on or off, and the person of staff who did it for the customer. */
+export type RenewalSetBy = { now: Date; by: Actor | undefined }
 
 /** Why a reminder is due: the day after the quote was made, or a week before it ends. */
 export type ReminderKind = 'day-after' | 'before-expiry'

@@ -66,8 +66,8 @@ describe('a saved card', () => {
   it('is removed once a stop can no longer be undone, and when cover has ended [D-281]', async () => {
     const { policy } = await server.subscribe()
     await server.renewing.renewals.stopChain(
-      { tenant: policy.tenant, firstPolicy: policy.policyNumber },
-      server.time.now,
+      { ...policy, firstPolicy: policy.policyNumber },
+      { now: server.time.now, by: undefined },
     )
     // Until the next period is stored, staff can turn the renewal on again.
     expect(await remove()).toBe(0)

@@ -1,12 +1,10 @@
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
+import type { Actor } from '../platform/audit/ports'
 import type { PolicyKey } from '../platform/jobs/ports'
 import type { NotFound } from '../platform/ports'
 import { checkAct, type NotAllowed } from '../policy/check-act'
-import { subscriptionAddress } from './links'
-import { renewalLinkEmail } from './outcome-emails'
 import type { NotRenewed, RenewalPorts } from './ports'
 import { atItsEnd, type RenewingPolicy } from './renewing-policy'
-import { sendOnce } from './send-once'
 import { stopAfter } from './stop-renewal'
 import { lastOf, type Subscription, subscriptionOf } from './subscription'
 
@@ -16,7 +14,8 @@ export type NotResumed =
   | 'too-late'
 
 export type RenewalSet =
-  | { kind: 'set'; value: Subscription }
+  /** Unchanged if it was so before. */
+  | { kind: 'set'; value: Subscription; isChanged: boolean }
   | { kind: 'cannot'; because: NotResumed }
   | NotAllowed
   | NotFound
@@ -27,6 +26,7 @@ export type RenewalSet =
  */
 export async function setRenewal(
   { isOn, ...key }: PolicyKey & { isOn: boolean },
+  by: Actor,
   ports: RenewalPorts,
 ): Promise<RenewalSet> {
   const act = isOn ? 'renewal-on' : 'renewal-off'
@@ -36,15 +36,14 @@ export async function setRenewal(
   // A policy that is sold already follows: the answer is that policy's.
   const last = await checkAct(act, ending.policy, ports)
   if (last.kind !== 'allowed') return last
-  if (!isOn) return { kind: 'set', value: await stopAfter(ending, ports) }
-  const because = await whyNotResumed(ending, ports)
+  const because = isOn ? await whyNotResumed(ending, ports) : undefined
   if (because) return { kind: 'cannot', because }
   const { policy, firstPolicy } = ending
-  if (await ports.renewals.resumeChain({ tenant: policy.tenant, firstPolicy })) {
-    await ports.policies.addEvent(policy, 'renewal-resumed', ports.clock())
-    await tellCustomer(ending, ports)
-  }
-  return { kind: 'set', value: await subscriptionOf(ending, ports) }
+  const { tenant, policyNumber } = policy
+  const isChanged = isOn
+    ? await ports.renewals.resumeChain({ tenant, policyNumber, firstPolicy }, { now: ports.clock(), by })
+    : await stopAfter(ending, by, ports)
+  return { kind: 'set', value: await subscriptionOf(ending, ports), isChanged }
 }
 
 /** Undefined if a stop can be reverted. */
@@ -59,15 +58,4 @@ export async function whyNotResumed(
   if (because) return because
   // Once the next period is stored, its customer has been informed that cover ends.
   return (await renewals.renewalAfter(policy)) ? 'too-late' : undefined
-}
-
-/** The link shows the next payment and can stop the renewal again. The change holds whether or not the email can be sent. */
-async function tellCustomer({ policy, firstPolicy }: RenewingPolicy, ports: RenewalPorts): Promise<void> {
-  const { tenant, journey, policyNumber, contact } = policy
-  const address = await subscriptionAddress({ tenant, journey, firstPolicy }, ports)
-  if (address === undefined) return
-  const words = renewalLinkEmail({ journey, policyNumber, address })
-  const template = `renewal-resumed-${ports.clock().toISOString()}`
-  const promises = [{ tenant, policyNumber, promise: { kind: 'renewal', renews: true } as const }]
-  await sendOnce({ tenant, to: contact.email, about: policyNumber, template, words, promises }, ports)
 }

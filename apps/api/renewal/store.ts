@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { book } from '../payment/attempt-store'
 import type { Database } from '../platform/db/schema'
 import type { PolicyKey } from '../platform/jobs/ports'
+import type { Enqueue } from '../platform/jobs/store'
 import { hasCoverAfter } from './consecutive-store'
 import type {
   NewRenewal,
@@ -17,6 +18,7 @@ import type {
   RenewalStore,
   RenewalTask,
 } from './ports'
+import { subscriptionStops } from './subscription-stop-store'
 
 /** The rest comes with the next run. */
 const MOST_AT_ONCE = 500
@@ -40,11 +42,11 @@ function notifiedColumns(which: NoticeKind, now: Date) {
 const follows = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, from_policy_number: policyNumber })
 
 /** Periods that follow policies, in PostgreSQL. Every statement names the tenant. */
-export function renewalStore(db: Kysely<Database>): RenewalStore {
+export function renewalStore(db: Kysely<Database>, enqueue: Enqueue): RenewalStore {
   const rows = () => db.selectFrom('milepost.renewal').selectAll()
 
   return {
-    ...subscriptionStops(db),
+    ...subscriptionStops(db, enqueue),
     async endingPolicies({ term, after, before }) {
       const ending = await db
         .selectFrom('milepost.policy as policy')
@@ -286,45 +288,4 @@ const tasks: Readonly<Record<RenewalTask, (asked: Asked) => RawBuilder<boolean>>
     or (state in ('lapsed', 'stopped') and last_day > ${addDays(today, -LATE_DAYS)} and ${isBought})
   )`,
   'to-end': ({ today }) => sql`(state in ('due', 'failed') and last_day < ${today})`,
-}
-
-/**
- * Stops an automatic renewal. The stop is written first, then the period: a charge that starts at the same moment either sees the
- * stop or has claimed the period, and then it is the last one.
- */
-function subscriptionStops(
-  db: Kysely<Database>,
-): Pick<RenewalStore, 'stopChain' | 'isStopped' | 'resumeChain'> {
-  return {
-    async stopChain({ tenant, firstPolicy }, now) {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('milepost.subscription_stop')
-          .values({ tenant, first_policy_number: firstPolicy, stopped_at: now })
-          .onConflict((clash) => clash.columns(['tenant', 'first_policy_number']).doNothing())
-          .execute()
-        await transaction
-          .updateTable('milepost.renewal')
-          .set({ state: 'stopped', because: 'stopped', moved_at: now, next_try_at: null })
-          .where((column) => column.and({ tenant, first_policy_number: firstPolicy, plan: 'by-itself' }))
-          .where('state', 'in', openRenewals)
-          .execute()
-      })
-    },
-    async isStopped({ tenant, firstPolicy }) {
-      const row = await db
-        .selectFrom('milepost.subscription_stop')
-        .select('stopped_at')
-        .where((column) => column.and({ tenant, first_policy_number: firstPolicy }))
-        .executeTakeFirst()
-      return row !== undefined
-    },
-    async resumeChain({ tenant, firstPolicy }) {
-      const { numDeletedRows } = await db
-        .deleteFrom('milepost.subscription_stop')
-        .where((column) => column.and({ tenant, first_policy_number: firstPolicy }))
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-  }
 }

@@ -71,7 +71,7 @@ export async function openPurchases(config: Config, parts: Parts) {
     clock,
   }
 
-  const renewing = renewalPorts(ports, parts)
+  const renewing = renewalPorts(ports, { ...parts, enqueue })
   const referrals = referralStore(db, enqueue)
   const refunds = refundStore(db, enqueue)
   const cancelRefunds = cancellationRefundStore(db, enqueue)

@@ -1,6 +1,7 @@
 import type { PaymentPorts } from '../payment/ports'
 import type { OpenDatabase } from '../platform/db/open-database'
 import type { SendEmail } from '../platform/email/ports'
+import type { Enqueue } from '../platform/jobs/store'
 import type { Metrics } from '../platform/observability/metrics'
 import type { LinkTo } from '../platform/ports'
 import { cancellationStore } from '../policy/cancellation-store'
@@ -21,6 +22,7 @@ type Parts = {
   sendEmail: SendEmail
   linkTo: LinkTo
   metrics: Metrics
+  enqueue: Enqueue
 }
 
 export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
@@ -28,13 +30,13 @@ export type RenewalsPorts = RenewalPorts & { reminders: ReminderStore }
 /** Everything renewals need, on top of purchases. */
 export function renewalPorts(
   payments: PaymentPorts,
-  { database: { db }, quotes, contacts, sendEmail, linkTo, metrics }: Parts,
+  { database: { db }, quotes, contacts, sendEmail, linkTo, metrics, enqueue }: Parts,
 ): RenewalsPorts {
   return {
     ...payments,
     quotes,
     contacts,
-    renewals: instrumentedRenewals(renewalStore(db), metrics),
+    renewals: instrumentedRenewals(renewalStore(db, enqueue), metrics),
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),

@@ -18,8 +18,9 @@ import { financeProvider } from '../../providers/finance/finance-provider'
 import { portalProvider } from '../../providers/portal/portal-provider'
 import { contactStore, quoteStore } from '../../quote/store'
 import { referralStore } from '../../referral/store'
+import { emailStopStore } from '../../renewal/email-stop-store'
 import { renewalStore } from '../../renewal/store'
-import { savedCardStore } from '../../renewal/subscription-store'
+import { savedCardStore, subscriptionLinkStore } from '../../renewal/subscription-store'
 import { quoteTokenStore } from '../../retrieval/store'
 
 /** Runs the purchase jobs of a restored database, with the providers that know its payments. */
@@ -36,7 +37,9 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     endings: endingStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
-    renewals: renewalStore(db),
+    renewals: renewalStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
+    emailStops: emailStopStore(db),
+    subscriptionLinks: subscriptionLinkStore(db),
     refunds: refundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     proofs: proofStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     referrals: referralStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),

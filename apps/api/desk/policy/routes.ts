@@ -107,16 +107,15 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
     }),
     deskRoute(calls.setPolicyRenewal, async ({ body }, { session }) => {
       const key = keyOf(body)
-      if ((await ports.policies.findPolicy(key)) === undefined) return refuse('NOT_FOUND')
-      const entry = { act: 'policy.renewal', about: { kind: 'policy', id: key.policyNumber } } as const
+      const { isOn } = body
       const by = actorOf(session, 'The customer asked for it')
-      const acted = { ...entry, after: { isOn: body.isOn } }
-      await ports.deskPolicies.record({ ...acted, outcome: 'begun' }, by, ports.clock())
-      const set = await setRenewal({ ...key, isOn: body.isOn }, ports)
+      const set = await setRenewal({ ...key, isOn }, by, ports)
       if (set.kind === 'not-found') return refuse('NOT_FOUND')
       if (set.kind === 'not-allowed') return notAllowed(set)
       if (set.kind === 'cannot') return conflict(whyNotOn[set.because])
-      await ports.deskPolicies.record(acted, by, ports.clock())
+      // Turning it on or off is recorded with it. Here it was so already, and only the call is.
+      const entry = { act: 'policy.renewal', about: { kind: 'policy', id: key.policyNumber } } as const
+      if (!set.isChanged) await ports.deskPolicies.record({ ...entry, after: { isOn } }, by, ports.clock())
       return answer(200, { status: set.value.status })
     }),
     deskRoute(calls.sendRestartLink, async ({ body }, { session }) => {

@@ -10,7 +10,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeOf } from '../../cli/commands/testing/office-of'
+import { officeOf, tester } from '../../cli/commands/testing/office-of'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
 import { readTrail } from '../../platform/audit/store'
 import type { PolicyKey } from '../../platform/jobs/ports'
@@ -149,7 +149,7 @@ describe.each(policyStates)('a policy that is %s', (state) => {
     }
     for (const isOn of [true, false]) {
       const because = whyNotAllowed(state, isOn ? 'renewal-on' : 'renewal-off')
-      const set = await setRenewal({ ...key, isOn }, desk.product)
+      const set = await setRenewal({ ...key, isOn }, tester, desk.product)
       if (because) expect(set).toEqual({ kind: 'not-allowed', because })
       else expect(set.kind).not.toBe('not-allowed')
     }

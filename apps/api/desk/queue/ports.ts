@@ -98,6 +98,7 @@ export const workOfJob: Readonly<
     kind: 'email',
     why: 'The customer was not told of a renewal that was charged',
   },
+  'renewal-mail': { kind: 'email', why: 'The customer was not told that renewal is on or off' },
   'refund-mail': { kind: 'email', why: 'The customer was not told about a refund' },
   'settle-attempt': undefined,
   documents: { kind: 'job', why: 'The documents of the policy could not be made' },

@@ -68,6 +68,7 @@ export async function deskProduct(
       ...emailProvider({ smtpUrl, emailFrom: undefined }, { observe: () => {} }),
       linkTo: siteLinks(siteHosts),
       metrics: createMetrics(),
+      enqueue,
     }),
     refunds: refundStore(db, enqueue),
     proofs: proofStore(db, enqueue),

@@ -31,8 +31,9 @@ import { realSandbox } from '../../providers/testing/real-sandbox'
 import { contactStore, quoteStore } from '../../quote/store'
 import type { Headers } from '../../quote/testing/quote-server'
 import { referralStore } from '../../referral/store'
+import { emailStopStore } from '../../renewal/email-stop-store'
 import { renewalStore } from '../../renewal/store'
-import { savedCardStore } from '../../renewal/subscription-store'
+import { savedCardStore, subscriptionLinkStore } from '../../renewal/subscription-store'
 import { restartStore } from '../../restart/store'
 import { checkTallies, quoteTokenStore } from '../../retrieval/store'
 import { type Ports, routes } from '../../wiring/public-api'
@@ -136,6 +137,8 @@ export async function purchaseServer(
     const deps = { clock: () => new Date(), observe: () => {} }
     const jobPorts: JobPorts = {
       ...ports,
+      quotes: quoteStore(db),
+      contacts: contactStore(db),
       referrals,
       refunds,
       proofs,
@@ -148,7 +151,9 @@ export async function purchaseServer(
       savedCards: savedCardStore(db),
       cancellations: cancellationStore(db),
       endings: endingStore(db, enqueue),
-      renewals: renewalStore(db),
+      renewals: renewalStore(db, enqueue),
+      emailStops: emailStopStore(db),
+      subscriptionLinks: subscriptionLinkStore(db),
       renewalAddress: async () => 'https://acorn-pc.example/your-subscription#token',
       linkTo: () => undefined,
       ...emailProvider({ smtpUrl: sandbox.smtpUrl, emailFrom: undefined }, { observe: () => {} }),

@@ -63,6 +63,8 @@ export const jobSubjects = {
   'proof-mail': 'proof',
   /** Informs the customer about a refund. */
   'refund-mail': 'refund-moment',
+  /** Tells the customer that automatic renewal was turned off, or on again. */
+  'renewal-mail': 'policy',
   /** Informs the customer of a renewal that was charged before they were informed. */
   'unannounced-charge-mail': 'policy',
   /** Informs the customer of an instalment that was missed, of one collected later, or of a mistake of ours about either. */

@@ -57,5 +57,7 @@ export function instrumentedEmail(sendEmail: SendEmail, { emails }: Pick<Metrics
 function templateOf({ about }: OutgoingEmail): string {
   if (about === undefined) return 'link'
   const [word = ''] = about.split(':', 1)
-  return templates.includes(word) ? word : 'other'
+  // Each time that renewal is turned off is told.
+  const known = word.startsWith('renewal-stopped-') ? 'renewal-stopped' : word
+  return templates.includes(known) ? known : 'other'
 }

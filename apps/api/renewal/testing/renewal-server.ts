@@ -10,6 +10,9 @@ import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
 import { purchaseServer } from '../../payment/testing/purchase-server'
 import type { Database } from '../../platform/db/schema'
 import type { OutgoingEmail, SendEmail } from '../../platform/email/ports'
+import { checkedData } from '../../platform/jobs/job-record'
+import { openQueue } from '../../platform/jobs/queue'
+import { jobStore } from '../../platform/jobs/store'
 import type { Later, LinkTo } from '../../platform/ports'
 import { cancellationStore } from '../../policy/cancellation-store'
 import { cards } from '../../providers/card/testing/card-sandbox'
@@ -23,6 +26,7 @@ import { runRenewals } from '../run-renewals'
 import { saveCard } from '../save-card'
 import { renewalStore } from '../store'
 import { savedCardStore, subscriptionLinkStore } from '../subscription-store'
+import { sendRenewalSetEmail } from '../tell-renewal-set'
 
 /** A purchase server with renewals. Emails are captured as they are handed to the mail server. */
 export async function renewalServer() {
@@ -32,11 +36,12 @@ export async function renewalServer() {
   const rates = { of: ratesOf }
   /** Work that calls leave for after their response. */
   const afterwards: Promise<void>[] = []
+  const queueOf = (db: Kysely<Database>) => openQueue({ store: jobStore(db), log: () => {} })
   const renewingIn = (db: Kysely<Database>) => ({
     ratesOn: ((line, on) => rates.of(line, on)) satisfies RatesOn,
     quotes: quoteStore(db),
     contacts: contactStore(db),
-    renewals: renewalStore(db),
+    renewals: renewalStore(db, (transaction, jobs) => queueOf(db).enqueue(jobStore(transaction), jobs)),
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
@@ -55,6 +60,17 @@ export async function renewalServer() {
   const server = await purchaseServer(renewingIn)
   const { db, ports } = server
   const renewing: RenewalPorts & { reminders: ReminderStore } = { ...ports, ...renewingIn(db) }
+
+  /** A call, with the emails that it leaves to jobs. */
+  const send: typeof server.send = async (...asked) => {
+    const reply = await server.send(...asked)
+    const queued = jobStore(db)
+    for (const job of await queued.claim('renewal-mail', 10, 60)) {
+      const isSent = await sendRenewalSetEmail(checkedData('renewal-mail', job.data), renewing)
+      await (isSent ? queued.done(job, false) : queued.release(job))
+    }
+    return reply
+  }
 
   type Wish = {
     journey?: JourneyId
@@ -176,10 +192,12 @@ export async function renewalServer() {
 
   const run = () => runRenewals(renewing)
   const rows = () => db.selectFrom('milepost.renewal').selectAll().orderBy('period_no').execute()
-  const templates = () => emails.map(({ about = '' }) => about.split(':')[0])
+  const templates = () =>
+    emails.map(({ about = '' }) => about.split(':')[0]?.replace(/^(renewal-(stopped|resumed))-.*/, '$1'))
 
   return {
     ...server,
+    send,
     renewing,
     emails,
     templates,

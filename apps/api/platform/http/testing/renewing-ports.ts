@@ -24,6 +24,7 @@ export const renewingNothing: Pick<
     stopChain: notUsed,
     isStopped: async () => false,
     resumeChain: async () => false,
+    lastSetOf: async () => undefined,
   },
   savedCards: { saveCard: notUsed, findCard: async () => undefined, newestCard: async () => undefined },
   cancellations: {

@@ -56,7 +56,7 @@ export async function testApi(
     sites: { keys: demoKeys, limit: { count: 1000, perSeconds: 1 } },
     linkTo: () => new URL('https://quotes.acorn.example/'),
     vehicleByDescription,
-    renewals: renewalStore(db),
+    renewals: renewalStore(db, server.enqueue),
     savedCards: savedCardStore(db),
     cancellations: cancellationStore(db),
     subscriptionLinks: subscriptionLinkStore(db),
