@@ -10,7 +10,8 @@ import type { RejectedMandates } from './ports'
 import { vehicleOf } from './rows-of-emails'
 import { sendEmailOnce } from './send-email-once'
 
-export type FollowPorts = PaymentPorts & CheckActPorts & { sendEmail: SendEmail; rejectedMandates: RejectedMandates }
+export type FollowPorts = PaymentPorts &
+  CheckActPorts & { sendEmail: SendEmail; rejectedMandates: RejectedMandates }
 
 const AT_ONCE = 500
 

@@ -26,7 +26,10 @@ export type InstalmentDetails = {
 /** What a missed payment means for the cover, said only while it is true. */
 function coverOf({ policyNumber, coverEnds }: InstalmentDetails) {
   if (coverEnds === undefined)
-    return { sentence: `You're still insured: policy ${policyNumber} hasn't changed.`, row: 'Not affected so far' }
+    return {
+      sentence: `You're still insured: policy ${policyNumber} hasn't changed.`,
+      row: 'Not affected so far',
+    }
   const moment = longMoment(londonTime(coverEnds.at))
   if (coverEnds.isOver)
     return {

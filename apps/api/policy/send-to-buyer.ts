@@ -51,14 +51,10 @@ export async function sendPolicyEmailAgain(
 
 async function sendPolicyAs(template: string, key: PolicyKey, ports: PolicyEmailPorts): Promise<boolean> {
   const { policy, quote } = await policyAt(key, ports)
-  const {
-    documents,
-    paymentOption,
-    instalments,
-    proofs,
-    previous,
-    renews,
-  } = await purchasedPolicy(policy, ports)
+  const { documents, paymentOption, instalments, proofs, previous, renews } = await purchasedPolicy(
+    policy,
+    ports,
+  )
   const files = await filesOf(key.tenant, documents, ports)
   if (files === undefined) return false
   const facts = await ports.cancellations.factsOf(key)

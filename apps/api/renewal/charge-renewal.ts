@@ -20,12 +20,12 @@ import { offerLike, type RenewingPolicy, renewingPolicy } from './renewing-polic
  * authorisation. Two charges of one period can therefore never both be captured, even if a process dies (F29).
  */
 export async function chargeRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const { tenant, fromPolicy: policyNumber } = renewal
+  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const now = ports.clock()
   // Not before the days that its notice promises have passed since the mail server took it: the email is sent first (D-278).
   const { course } = await courseOf(renewal, ports)
   if (!mayCharge(course, now)) return
-  const { tenant, fromPolicy: policyNumber } = renewal
-  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   // A quote that the back office has locked is not renewed; there may still be time once it is unlocked (D-050).
   if (await isHeld(renewal, ending.policy, ports)) return

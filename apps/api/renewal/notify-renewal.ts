@@ -21,14 +21,14 @@ import { sendOnce } from './send-once'
 
 /** Sends the email that is due about what follows a policy, once, and records what it promises (CON-30, RST-12, D-225, D-276). */
 export async function notifyRenewal(renewal: Renewal, ports: RenewalPorts): Promise<void> {
+  const { tenant, fromPolicy: policyNumber } = renewal
+  // Its cancellation has emails of its own.
+  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const now = ports.clock()
   const promised = await courseOf(renewal, ports)
   const due = dueEmail(renewal, promised, now)
   if (due === undefined) return
   if (due === 'too-late') return ports.renewals.markNotified(renewal, 'first', { now })
-  const { tenant, fromPolicy: policyNumber } = renewal
-  // Its cancellation has emails of its own.
-  if (!(await isAllowed('renew', { tenant, policyNumber }, ports))) return
   const ending = await renewingPolicy({ tenant, policyNumber }, ports)
   const notice = await noticeOf(due, renewal, { ending, ...promised }, ports)
   if (notice === undefined) return

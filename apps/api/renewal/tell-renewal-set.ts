@@ -18,7 +18,8 @@ export async function sendRenewalSetEmail(key: PolicyKey, ports: RenewalPorts): 
   if (last === undefined) return true
   const ending = await renewingPolicy(key, ports)
   const { status } = await subscriptionOf(ending, ports)
-  if (last.isOn) return status === 'renews' || status === 'needs-answers' ? resumed(last.at, ending, ports) : true
+  if (last.isOn)
+    return status === 'renews' || status === 'needs-answers' ? resumed(last.at, ending, ports) : true
   // A payment under way is the last one: its own email follows.
   return status === 'stopped' ? stopped(last.at, ending, ports) : true
 }

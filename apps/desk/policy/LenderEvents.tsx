@@ -54,7 +54,9 @@ export function LenderEvents({ policy, changed }: About) {
                 {longDate(localDate(event.on))}. Recorded by {event.who}, {moment(event.at)}.
                 {event.replacedAt && ` Corrected ${moment(event.replacedAt)}: it no longer counts.`}
               </p>
-              {mayRecord && !notCorrected && !event.replacedAt && <Correct policy={policy} changed={changed} event={event} />}
+              {mayRecord && !notCorrected && !event.replacedAt && (
+                <Correct policy={policy} changed={changed} event={event} />
+              )}
             </li>
           ))}
         </ul>

@@ -43,7 +43,6 @@ export const policyJobActs = [
 
 export type PolicyJobAct = (typeof policyJobActs)[number]
 
-
 /** Why an act is refused. */
 export const actRefusals = [
   'cover-runs',

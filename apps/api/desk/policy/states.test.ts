@@ -6,9 +6,7 @@ import {
   whyNotAllowed,
 } from '@milepost/domain/policy/policy-acts'
 import { type PolicyState, policyStates } from '@milepost/domain/policy/policy-state'
-import { localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf, tester } from '../../cli/commands/testing/office-of'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
@@ -16,7 +14,7 @@ import { readTrail } from '../../platform/audit/store'
 import type { PolicyKey } from '../../platform/jobs/ports'
 import { setRenewal } from '../../renewal/set-renewal'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
-import { cancelledPolicy, policyUnderNotice, soldPolicy } from './testing/sold-policy'
+import { policyInState } from './testing/policy-in-state'
 
 let purchases: PurchaseServer
 let desk: DeskServer
@@ -33,55 +31,7 @@ beforeAll(async () => {
 afterAll(() => purchases.stop())
 
 const because = 'case 4711'
-const now = () => ({ now: purchases.time.now })
-/** Cover moved in time, as if it had been sold for other days. */
-const moved = (key: PolicyKey, days: number) =>
-  sql`update milepost.policy set cover_start = cover_start + make_interval(days => ${days}),
-    cover_end = cover_end + make_interval(days => ${days}) where policy_number = ${key.policyNumber}`.execute(
-    purchases.db,
-  )
-
-/** A policy in each state, ten days after its sale. */
-const inState: Readonly<Record<PolicyState, () => Promise<PolicyKey>>> = {
-  async sold() {
-    const { policy } = await soldPolicy(purchases.db, 'A', now())
-    await moved(policy, 20)
-    return policy
-  },
-  'in-force': async () => (await soldPolicy(purchases.db, 'A', now())).policy,
-  cancelling: async () => (await policyUnderNotice(purchases.db, 'A', now())).policy,
-  cancelled: async () => (await cancelledPolicy(purchases.db, 'A', now())).policy,
-  async ended() {
-    const { policy } = await soldPolicy(purchases.db, 'A', now())
-    await moved(policy, -400)
-    return policy
-  },
-  async renewed() {
-    const { policy } = await soldPolicy(purchases.db, 'A', now())
-    const { policy: next } = await soldPolicy(purchases.db, 'A', now())
-    await moved(policy, -400)
-    await purchases.db
-      .insertInto('milepost.renewal')
-      .values({
-        tenant: 'A',
-        first_policy_number: policy.policyNumber,
-        period_no: 2,
-        from_policy_number: policy.policyNumber,
-        last_day: localDate('2026-10-01'),
-        term: 'annual',
-        plan: 'invitation',
-        state: 'renewed',
-        because: null,
-        reference: next.reference,
-        policy_number: next.policyNumber,
-        opened_at: purchases.time.now,
-        moved_at: purchases.time.now,
-      })
-      .execute()
-    return policy
-  },
-}
-
+const inState = (state: PolicyState) => policyInState(state, purchases)
 const post = (call: string, { tenant: brand, policyNumber }: PolicyKey, body: object = {}) =>
   pat.ask('POST', `/api/desk/v1/Policy/${call}`, { body: { brand, policyNumber, ...body } })
 const asked = { reason: 'customer', hasClaimed: false }
@@ -109,7 +59,7 @@ const refusals: readonly string[] = Object.values(actRefusalWords)
 
 describe.each(policyStates)('a policy that is %s', (state) => {
   it('does at the desk, by command and by the actions behind them what its table says [DSK-501] [DSK-502] [DSK-505] [DSK-508]', async () => {
-    const key = await inState[state]()
+    const key = await inState(state)
     const { tenant: brand, policyNumber } = key
     const query = new URLSearchParams({ brand, policyNumber })
     const shown = await pat.ask('GET', `/api/desk/v1/Policy/GetPolicy?${query}`)
@@ -117,7 +67,7 @@ describe.each(policyStates)('a policy that is %s', (state) => {
     for (const act of policyActs) {
       const refused = whyNotAllowed(state, act)
       expect(shown.body.whyNot[act], act).toBe(refused)
-      const each = await inState[state]()
+      const each = await inState(state)
       const { status, body, text } = await atTheDesk[act](each)
       if (refused === undefined) {
         expect(refusals, act).not.toContain(body?.message)
@@ -141,7 +91,9 @@ describe.each(policyStates)('a policy that is %s', (state) => {
     } as const
     for (const [act, command] of Object.entries(commands)) {
       const refused = whyNotAllowed(state, policyActs.find((each) => each === act) ?? 'cancel')
-      const words = refused ? actRefusalWords[refused] : /Cover ends before then|does not undo|not paid monthly/
+      const words = refused
+        ? actRefusalWords[refused]
+        : /Cover ends before then|does not undo|not paid monthly/
       await expect(command(), act).rejects.toThrow(words)
       // A refusal is in the trail with its code, as at the desk.
       const [last] = await readTrail(purchases.db, { on: [policyNumber], most: 1 })

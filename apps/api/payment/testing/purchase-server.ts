@@ -132,10 +132,10 @@ export async function purchaseServer(
   const cardSandbox = cardSandboxAt(sandbox.url)
   const buyer = buyerAt({ send, vehicle, cardSandbox, payments: ports.payments })
 
-  /** Runs the jobs of purchases, as the process does; a test may replace what they need. */
-  function work(replaced: Partial<JobPorts> = {}) {
+  /** What the jobs of purchases need; a test may replace any of it. */
+  function jobPorts(replaced: Partial<JobPorts> = {}): JobPorts {
     const deps = { clock: () => new Date(), observe: () => {} }
-    const jobPorts: JobPorts = {
+    return {
       ...ports,
       quotes: quoteStore(db),
       contacts: contactStore(db),
@@ -161,8 +161,10 @@ export async function purchaseServer(
       log: () => {},
       ...replaced,
     }
-    queue.work(purchaseJobs, jobPorts, { concurrency: 4 })
   }
+  /** Runs them, as the process does. */
+  const work = (replaced: Partial<JobPorts> = {}) =>
+    queue.work(purchaseJobs, jobPorts(replaced), { concurrency: 4 })
   /** Resolves when no jobs are left for a policy. */
   async function jobsDone(key: PolicyKey): Promise<void> {
     queue.poke()
@@ -204,6 +206,7 @@ export async function purchaseServer(
     proofs,
     enqueue,
     queue,
+    jobPorts,
     work,
     jobsDone,
     emailsTo,
