@@ -60,7 +60,8 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: PolicyEmail
   const facts = await ports.cancellations.factsOf(key)
   // While notice runs, cover ends on its day and nothing follows.
   const coverEnd = coverEndsAt({ ...policy, ...facts })
-  const automaticRenewal = renews && facts?.cancelledFrom === undefined
+  const isUnderNotice = facts?.cancelledFrom !== undefined
+  const automaticRenewal = renews && !isUnderNotice
   const { attached, tooLarge } = withinLimit(files)
   const { answers } = quote.current
   const words = policyEmail({
@@ -89,7 +90,8 @@ async function sendPolicyAs(template: string, key: PolicyKey, ports: PolicyEmail
       to: policy.contact.email,
       words,
       attachments: attached.map(({ file }) => file),
-      promises: promisesIn({ ...policy, coverEnd }, automaticRenewal),
+      // What was promised before the notice holds again if it is withdrawn.
+      promises: isUnderNotice ? [] : promisesIn(policy, automaticRenewal),
     },
     ports,
   )

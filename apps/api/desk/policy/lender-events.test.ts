@@ -79,6 +79,49 @@ describe('what the lender said, at the desk', () => {
     expect(thanks).toMatch(/Nothing is missing any more/)
   })
 
+  it('is told with the end of cover while a notice of cancellation runs, and not as still insured after the end [DSK-520] [D-286]', async () => {
+    const { key, email, finance, due } = await monthly()
+    const lastDay = addDays(today(), 10)
+    const asked = { reason: 'customer', hasClaimed: false, lastDay }
+    const { charge, toLender, toCard } = (await post(finance, 'PreviewCancellation', key, asked)).body.figures
+    await post(finance, 'CancelPolicyWithRefund', key, {
+      ...asked,
+      seen: { charge, toLender, toCard },
+      because,
+    })
+    await post(finance, 'RecordLenderEvent', key, { kind: 'missed', on: last(due).on, because })
+    await purchases.jobsDone(key)
+    const [mail = ''] = await emailsSaying(email, 'A monthly payment is missing')
+    expect(mail).toMatch(/until it(&#39;|')s cancelled on/)
+    expect(mail).not.toMatch(/hasn(&#39;|')t changed|Not affected|could we cancel/)
+    purchases.time.now = new Date(purchases.time.now.getTime() + 11 * DAY)
+    const again = await desk.signedIn(
+      { subject: `later-${key.policyNumber}`, name: 'Pat Finance', roles: ['finance'], brands: ['A'] },
+      { secondFactor: true },
+    )
+    const refused = await post(again, 'CorrectLenderEvent', key, { number: 1, because })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^Its loan ended/)])
+  })
+
+  it('of the last instalment is told after the end of the policy without a word of cover [DSK-520]', async () => {
+    const { key, email, finance } = await monthly()
+    const end = Date.parse((await page(finance, key)).cover.end)
+    purchases.time.now = new Date(end + DAY)
+    const later = await desk.signedIn(
+      { subject: `end-${key.policyNumber}`, name: 'Pat Finance', roles: ['finance'], brands: ['A'] },
+      { secondFactor: true },
+    )
+    const { instalments } = await page(later, key)
+    const event = { kind: 'missed', on: instalments.at(-1).on, because }
+    expect((await post(later, 'RecordLenderEvent', key, event)).status).toBe(200)
+    await purchases.jobsDone(key)
+    const [mail = ''] = await emailsSaying(email, 'A monthly payment is missing')
+    expect(mail).toMatch(/no longer insured by it/)
+    expect(mail).not.toMatch(/still insured|Not affected|could we cancel/)
+    const notice = { kind: 'default-notice', on: today(), amount: 20, because }
+    expect((await post(later, 'RecordLenderEvent', key, notice)).body.message).toMatch(/cover .* has ended/)
+  })
+
   it('refuses a day to come, a day without an instalment, and an amount above the loan [DSK-520]', async () => {
     const { key, finance } = await monthly()
     const refused = async (event: object) =>

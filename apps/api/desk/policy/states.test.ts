@@ -6,7 +6,9 @@ import {
   whyNotAllowed,
 } from '@milepost/domain/policy/policy-acts'
 import { type PolicyState, policyStates } from '@milepost/domain/policy/policy-state'
+import { addDays, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf, tester } from '../../cli/commands/testing/office-of'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
@@ -106,6 +108,32 @@ describe.each(policyStates)('a policy that is %s', (state) => {
       else expect(set.kind).not.toBe('not-allowed')
     }
   })
+})
+
+it('a policy under notice is sent again with the day on which it ends, and not as one that renews [DSK-502] [D-276]', async () => {
+  const email = 'again-notice@example.com'
+  const ready = await purchases.readyToPay('acorn_pc', undefined, email)
+  const code = 'ANNUAL_CARD_IN_FULL'
+  const sold = await purchases.takeUp(ready, code, await purchases.confirmed(ready, code))
+  const key: PolicyKey = { tenant: 'A', policyNumber: sold.body.policyNumber }
+  await purchases.jobsDone(key)
+  await sql`update milepost.policy
+    set wanted = (wanted::jsonb || '{"automaticRenewal": true, "saveCard": true}')::json
+    where policy_number = ${key.policyNumber}`.execute(purchases.db)
+  const policy = await purchases.ports.policies.findPolicy(key)
+  const lastDay = addDays(londonDate(policy?.coverStart ?? purchases.time.now), 20)
+  const later = { ...asked, lastDay }
+  const { charge, toLender, toCard } = (await post('PreviewCancellation', key, later)).body.figures
+  await post('CancelPolicyWithRefund', key, { ...later, seen: { charge, toLender, toCard }, because })
+  await purchases.jobsDone(key)
+  const before = await purchases.emailsTo(email)
+  const promised = await purchases.ports.policies.promisesOf(key)
+  expect((await post('SendDocumentsAgain', key)).status).toBe(200)
+  const [again = ''] = (await purchases.emailsTo(email)).filter((each) => !before.includes(each))
+  expect(again).toContain(`${longDate(lastDay)} at 23:59`)
+  expect(again).not.toContain('will renew automatically')
+  // The notice may be withdrawn: what was promised before it stays as it was.
+  expect(await purchases.ports.policies.promisesOf(key)).toEqual(promised)
 })
 
 it('a cancelled policy is never sent out again as one that runs [DSK-502]', async () => {
