@@ -75,7 +75,10 @@ async function sellTheBook() {
   if (next) book.chain.push(next)
 
   // The second period is not renewed; a year's policy is cancelled on the same day.
-  await server.renewing.renewals.stopChain({ ...policy, firstPolicy: policy.policyNumber }, { now: server.time.now, by: undefined })
+  await server.renewing.renewals.stopChain(
+    { ...policy, firstPolicy: policy.policyNumber },
+    { now: server.time.now, by: undefined },
+  )
   server.at('2027-02-01T10:00:00Z')
   const key = { tenant: 'A', reference: refunded.reference } as const
   const closed = await server.ports.payments.lastAttempt(key)

@@ -11,6 +11,7 @@ import { workOf } from '../../platform/jobs/job-record'
 import { isJobName, type PolicyKey } from '../../platform/jobs/ports'
 import { jobStore } from '../../platform/jobs/store'
 import { emailsOfActs } from '../../policy/emails-of-acts'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import { savedCardStore } from '../../renewal/subscription-store'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
 
@@ -41,7 +42,11 @@ const page = async ({ tenant: brand, policyNumber }: PolicyKey) => {
 /** Nothing works on the queue between an act and a look at it: the jobs are run here. */
 async function runJobs() {
   const queue = jobStore(purchases.apiDb)
-  const ports = purchases.jobPorts({ ...desk.product, renewalAddress: async () => undefined })
+  const ports = purchases.jobPorts({
+    ...desk.product,
+    loanEndings: loanEndingStore(purchases.apiDb),
+    renewalAddress: async () => undefined,
+  })
   for (let names = await queue.due(); names.length > 0; names = await queue.due())
     for (const name of names)
       for (const job of await queue.claim(name, 50, 60)) {

@@ -71,8 +71,8 @@ async function renewed(email: string) {
   }
   await server.capture()
   await server.run()
-  const [{ policy_number: number }] = (await server.rows()) as [{ policy_number: string }]
-  const next: PolicyKey = { tenant: 'A', policyNumber: number }
+  const [row] = await server.rows()
+  const next: PolicyKey = { tenant: 'A', policyNumber: row?.policy_number ?? '' }
   await server.jobsDone(next)
   server.emails.length = 0
   await signIn()

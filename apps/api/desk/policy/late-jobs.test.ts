@@ -12,6 +12,7 @@ import { actsOfJobs, actsOfPeriodic, type PolicyJob } from '../../policy/acts-of
 import { effectCancellations } from '../../policy/effect-cancellations'
 import { issueProofs } from '../../policy/ending-documents'
 import { followMandates } from '../../policy/follow-mandates'
+import { loanEndingStore } from '../../policy/loan-ending-store'
 import type { Cancellation } from '../../policy/ports'
 import { nothingMoves } from '../../policy/testing/recorded-cancellation'
 import { chargeRenewal } from '../../renewal/charge-renewal'
@@ -58,7 +59,12 @@ function watched<More extends object>(more: More) {
         return Reflect.get(target, name, receiver)
       },
     })
-  const ports = { ...purchases.jobPorts(), ...desk.product, ...more }
+  const ports = {
+    ...purchases.jobPorts(),
+    ...desk.product,
+    loanEndings: loanEndingStore(purchases.apiDb),
+    ...more,
+  }
   const cancellations = noting(ports.cancellations, 'cancellations.')
   return { used, ports: noting({ ...ports, cancellations }, '') }
 }

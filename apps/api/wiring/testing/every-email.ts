@@ -134,7 +134,13 @@ export function everyEmail(
     stillOwedToLender: pence(0),
     stillOwedToUs: pence(0),
   } as const
-  const instalment = { ...whose, on: localDate('2027-01-04'), amount: pence(4_321), arrears: pence(4_321), coverEnds: undefined }
+  const instalment = {
+    ...whose,
+    on: localDate('2027-01-04'),
+    amount: pence(4_321),
+    arrears: pence(4_321),
+    coverEnds: undefined,
+  }
   const charged = { ...whose, amount: pence(27_245), chargedOn: lastDay, isCovered: true }
   const cancelledFrom = new Date('2027-02-03T23:59:00Z')
   const ending = { ...whose, endsAt: cancelledFrom, figures }
