@@ -242,7 +242,7 @@ describe('a customer who withdraws from the policy', () => {
     [0, 'cooling-off'],
     [13, 'cooling-off'],
     [14, 'days-left'],
-  ] as const)('on day %i after buying pays for the days covered [DSK-503] [SUB-07]', async (days, basis) => {
+  ] as const)('on day %i after buying pays for the days covered [DSK-503] [DSK-505]', async (days, basis) => {
     const email = `withdraws-${days}@example.com`
     const bought = await server.buy(
       await server.readyToPay('acorn_pc', undefined, email),

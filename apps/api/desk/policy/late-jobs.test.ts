@@ -191,6 +191,9 @@ it('a policy cancelled before its documents were made gets no certificate and is
   ).toEqual([])
   const documents = await purchases.ports.policies.documentsOf(key)
   expect(documents.filter(({ isReady }) => !isReady).map(({ kind }) => kind)).toEqual(['certificate'])
+  const query = new URLSearchParams({ brand: key.tenant, policyNumber: key.policyNumber })
+  const shown = (await pat.ask('GET', `/api/desk/v1/Policy/GetPolicy?${query}`)).body.documents
+  expect(shown.filter(({ isReady }: { isReady: boolean }) => !isReady)).toEqual([])
   expect(await desk.product.proofs.proofsOf(key)).toEqual([])
   expect(await checkAccounts(purchases.db, purchases.time.now)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/c
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { mayWithdrawFor, withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
+import { hasCover } from '@milepost/domain/policy/policy-state'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
@@ -86,7 +87,10 @@ export function policyDto(
         lines: lines.map(({ account, pence: amount }) => ({ account, amount: toPounds(pence(amount)) })),
       })),
     }),
-    documents: documents.map(({ id, name, isReady }) => ({ id, name, isReady })),
+    // A certificate that was not made while there was cover never will be.
+    documents: documents
+      .filter(({ kind, isReady }) => isReady || kind !== 'certificate' || hasCover(view.state))
+      .map(({ id, name, isReady }) => ({ id, name, isReady })),
     proofs: view.proofs.map(({ code, state, dueOn, movedAt, refusal }) => ({
       code,
       state,
